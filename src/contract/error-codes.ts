@@ -26,6 +26,8 @@ export const ERROR_CODES = {
   ENTITY_TAKEN: { status: 409, meaning: "Choose another name: an entity has this one" },
   ENTITY_CHANGED: { status: 409, meaning: "Somebody changed the entity: read it again" },
   ROW_CHANGED: { status: 409, meaning: "Somebody changed these values: `problems` have the present ones" },
+  VALUES_LOST: { status: 409, meaning: "More values don't fit than may be left out: try it first" },
+  TOO_MANY_VIEWS: { status: 409, meaning: "Delete a view first" },
   LIMIT_REACHED: { status: 409, meaning: "The limit for this is reached" },
   TOO_MANY_SECTIONS: { status: 409, meaning: "Delete a section first" },
   TOO_LARGE: { status: 413, meaning: "Send less at once: 64 KB, 1 MB for blocks and batches, 10 MB for files" },

@@ -32,6 +32,8 @@ export type Database = {
   enterTenant: (trx: Transaction, tenantId: string) => Promise<TenantRows>;
   /** Waits until this transaction is the only one that holds these names; freed at its end. */
   lockName: (trx: Transaction, ...names: string[]) => Promise<void>;
+  /** Waits until no transaction holds this name by `lockName`, and keeps others from it; any number may share a name. */
+  shareName: (trx: Transaction, name: string) => Promise<void>;
   /** Makes a transaction's query lock its rows and skip those that another transaction has locked. */
   takeRows: <DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>) => SelectQueryBuilder<DB, TB, Row>;
   /** Notifies every process; listeners of this one are called before anything else. */
@@ -160,6 +162,7 @@ function openEmbedded({ folder, exclusive }: DatabaseOptions): Opened {
     begin: async () => ({ stop: exclusive ? keepMerged(base, deferredSync) : () => {} }),
     // The only writer of an embedded database is the one connection: its transactions never overlap.
     lockName: async () => {},
+    shareName: async () => {},
     takeRows: (query) => query,
     notify: async (channel, payload) => void events.emit(channel, payload),
     listen: (channel, onMessage) => {
@@ -193,6 +196,9 @@ async function openShared(url: string, folder: string): Promise<Opened> {
       // In one order, so that two transactions never wait for each other.
       const keys = sql`select distinct hashtextextended(name, 0) as key from unnest(${names}::text[]) as name order by key`;
       await sql`select pg_advisory_xact_lock(key) from (${keys}) as keys`.execute(trx);
+    },
+    shareName: async (trx, name) => {
+      await sql`select pg_advisory_xact_lock_shared(hashtextextended(${name}, 0))`.execute(trx);
     },
     takeRows: (query) => query.forUpdate().skipLocked(),
     notify: async (channel, payload) => {

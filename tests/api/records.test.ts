@@ -203,14 +203,15 @@ describe.each(engines)("rows on $name", (engine) => {
     await api().patch(at, { values: { price: 3 } });
     await api().remove(at);
     const { items } = (await api().get(`${at}/history`)).body;
+    const idOf = { price: expect.stringMatching(/^p\d$/), notes: expect.stringMatching(/^p\d$/) };
     expect(items.map(({ kind, values }: { kind: string; values: object[] }) => [kind, values])).toEqual([
       ["deleted", []],
-      ["changed", [{ property: "price", from: 2, to: 3 }]],
+      ["changed", [{ property: "price", id: idOf.price, title: "Price", from: 2, to: 3 }]],
       [
         "changed",
         [
-          { property: "price", from: 1, to: 2 },
-          { property: "notes", from: null, to: "New" },
+          { property: "price", id: idOf.price, title: "Price", from: 1, to: 2 },
+          { property: "notes", id: idOf.notes, title: "Notes", from: null, to: "New" },
         ],
       ],
       ["created", []],

@@ -10,8 +10,18 @@ const EVENT = {
   properties: [
     { name: "title", title: "Title", type: "text", isDisplay: true, isRequired: true, isSortable: true },
     { name: "seats", title: "Seats", type: "number", isSortable: true },
+    { name: "fee", title: "Fee", type: "money", currency: "EUR" },
     { name: "topics", title: "Topics", type: "choices", options: ["Maths", "Art"] },
     { name: "notes", title: "Notes", type: "longText" },
+  ],
+};
+const PLACES = {
+  name: "places",
+  title: "Place",
+  titlePlural: "Places",
+  properties: [
+    { name: "title", title: "Title", type: "text" },
+    { name: "event", title: "Event", type: "reference", entity: "events" },
   ],
 };
 const ROWS = "/api/tenants/site/entities/events/rows";
@@ -21,14 +31,15 @@ describe.each(engines)("files of rows on $name", (engine) => {
 
   beforeAll(async () => {
     await api().post("/api/entities", EVENT);
+    await api().post("/api/entities", PLACES);
   });
   beforeEach(async () => {
     for (const { id } of (await api().get(`${ROWS}?limit=200`)).body.items) await api().remove(`${ROWS}/${id}`);
   });
 
-  async function send(body: BodyInit, query = "") {
+  async function send(body: BodyInit, query = "", at = ROWS) {
     const headers = { ...api().headers, "content-type": "text/csv" };
-    const answer = await site().request(`${ROWS}/import${query}`, {
+    const answer = await site().request(`${at}/import${query}`, {
       method: "POST",
       headers,
       body,
@@ -63,10 +74,10 @@ describe.each(engines)("files of rows on $name", (engine) => {
         [4, 2],
       ],
     );
-    expect(end(lines)).toEqual({ end: { read: 4, added: 2, refused: 2 } });
+    expect(end(lines)).toEqual({ end: { read: 4, added: 2, refused: 2, last: 6 } });
     expect(await rows()).toEqual([
-      { title: "Open; day", seats: 12, topics: ["Art"], notes: null },
-      { title: "Last", seats: null, topics: ["Maths", "Art"], notes: null },
+      { title: "Open; day", seats: 12, fee: null, topics: ["Art"], notes: null },
+      { title: "Last", seats: null, fee: null, topics: ["Maths", "Art"], notes: null },
     ]);
   });
 
@@ -82,22 +93,84 @@ describe.each(engines)("files of rows on $name", (engine) => {
     expect([wrong.status, (await wrong.json()).error.path]).toEqual([422, ["columns"]]);
   });
 
+  it("show what their columns have, and have money in whole units", async () => {
+    const lines = await send("Title,Fee\nOne,12.50\nTwo,\nThree,7\nFour,x\n");
+    expect(lines[0].columns).toEqual([
+      { heading: "Title", property: "title", samples: ["One", "Two", "Three"] },
+      { heading: "Fee", property: "fee", samples: ["12.50", "7"] },
+    ]);
+    expect((await rows()).map(({ fee }: { fee?: number }) => fee)).toEqual([1250, null, 700]);
+    expect(lines.find(({ problem }) => problem).problem).toMatchObject({ row: 5, problems: [{ property: "fee" }] });
+  });
+
+  it("add no row twice when a piece is sent again", async () => {
+    const id = "019aa000-0000-7000-8000-000000000000";
+    const piece = (first: number) => `?importId=${id}&firstRow=${first}`;
+    await send("Title\nA\nB\n", piece(2));
+    const again = await send("Title\nA\nB\n", piece(2));
+    expect(end(again)).toEqual({ end: { read: 2, added: 2, refused: 0, last: 3 } });
+    expect(end(await send("Title\nC\n", piece(4)))).toMatchObject({ end: { last: 4 } });
+    expect((await rows()).map(({ title }: { title?: string }) => title)).toEqual(["A", "B", "C"]);
+  });
+
+  it("name each row whose reference leads nowhere, and add the others", async () => {
+    const { body } = await api().post(ROWS, { values: { title: "Fair" } });
+    const nowhere = "019aa000-0000-7000-8000-00000000000f";
+    const at = ROWS.replace("events", "places");
+    const file = `title,event\nHall,${body.id}\nRoom,${nowhere}\n`;
+    const tried = await send(file, "?dryRun=true", at);
+    expect(tried.find(({ problem }) => problem)).toEqual({
+      problem: { row: 3, problems: [{ property: "event", code: "NOT_A_ROW", message: "No row has this id" }] },
+    });
+    expect(await send(file, "", at)).toEqual(tried);
+    expect((await api().get(at)).body.items.map(({ values }: { values: object }) => values)).toEqual([
+      { title: "Hall", event: body.id },
+    ]);
+  });
+
+  it("have what a filter and a search find", async () => {
+    for (const [title, seats] of [
+      ["Open day", 5],
+      ["Open night", 50],
+      ["Fair", 50],
+    ]) {
+      await api().post(ROWS, { values: { title, seats } });
+    }
+    const file = async (kind: string, query: string) => {
+      const answer = await site().request(`${ROWS}.${kind}?${query}`, { headers: api().headers });
+      return { status: answer.status, text: await answer.text() };
+    };
+    const { text } = await file("csv", "filter[seats][gte]=10&search=open");
+    expect(text.split("\r\n").slice(1)).toEqual([`"Open night",50,,,`, ""]);
+    const json = JSON.parse((await file("json", "sort=-title")).text);
+    expect(json.map((row: { values: { title: string } }) => row.values.title)).toEqual([
+      "Open night",
+      "Open day",
+      "Fair",
+    ]);
+    expect((await file("csv", "filter[nothing]=1")).status).toBe(422);
+  });
+
   it("say what is wrong with the whole file", async () => {
     expect(end(await send(""))).toEqual({ error: { code: "INVALID", message: "The file is empty" } });
     expect(end(await send("Colour\nred\n"))).toMatchObject({ error: { code: "INVALID" } });
     expect(end(await send('Title\nA\n"B\n'))).toMatchObject({
       error: { message: expect.stringContaining("can't be read") },
     });
+    expect(end(await send(Buffer.from("Title\nCaf\xe9\n", "latin1")))).toEqual({
+      error: { code: "INVALID", message: "The file isn't text in UTF-8" },
+    });
+    expect(end(await send('Title\nA 5" pipe\n', "?dryRun=true"))).toMatchObject({ end: { added: 1 } });
     expect(end(await send(`Title\n${"x".repeat(2_000_000)}\n`))).toMatchObject({ error: { code: "INVALID" } });
     expect(await rows()).toEqual([]);
   });
 
   it("come back from an export as the same rows", async () => {
-    const values = { title: '=1+1, "quoted"', seats: 3.5, topics: ["Maths", "Art"], notes: "One\ntwo" };
+    const values = { title: '=1+1, "quoted"', seats: 3.5, fee: 1250, topics: ["Maths", "Art"], notes: "One\ntwo" };
     await api().post(ROWS, { values: { ...values, title: "Plain" } });
     await api().post(ROWS, { values });
     const csv = await (await site().request(`${ROWS}.csv`, { headers: api().headers })).text();
-    expect(csv.split("\r\n")[0]).toBe("Title,Seats,Topics,Notes");
+    expect(csv.split("\r\n")[0]).toBe("Title,Seats,Fee,Topics,Notes");
     const json = await (await site().request(`${ROWS}.json`, { headers: api().headers })).json();
     expect(json.map((row: { values: object }) => row.values)).toEqual([{ ...values, title: "Plain" }, values]);
     await send(csv);
@@ -116,7 +189,7 @@ describe.each(engines)("files of rows on $name", (engine) => {
       }
     }
     const lines = await send(Readable.toWeb(Readable.from(file())) as BodyInit);
-    expect(end(lines)).toEqual({ end: { read: 3000, added: 3000, refused: 0 } });
+    expect(end(lines)).toEqual({ end: { read: 3000, added: 3000, refused: 0, last: 3001 } });
     expect(lines.filter(({ progress }) => progress).length).toBeGreaterThanOrEqual(15);
     const first = await api().get(`${ROWS}?sort=-seats&limit=1`);
     expect(first.body.items[0].values.title).toBe("Event 2999");

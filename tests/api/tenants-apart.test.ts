@@ -92,15 +92,11 @@ describe.each(engines)("rows of one tenant at the addresses of another, on $name
         const answer = await site().request(address, { method: route.method, body, headers: who.headers });
         const text = await answer.text();
         const isRefused = !route.path.includes(":id") || answer.status >= 400;
-        const seen = [
-          address,
-          body,
-          answer.status < 500,
-          isRefused,
-          text.includes(SECRET),
-          text.includes(SECRET_EMAIL),
-        ];
-        expect(seen).toEqual([address, body, true, true, false, false]);
+        // An import names the headings of the file that it was sent.
+        const isEcho = route.path.endsWith("/import") && body?.includes(SECRET);
+        const isTold = (text.includes(SECRET) && !isEcho) || text.includes(SECRET_EMAIL);
+        const seen = [address, body, answer.status < 500, isRefused, isTold];
+        expect(seen).toEqual([address, body, true, true, false]);
       }
     }
     await expectUntouched();

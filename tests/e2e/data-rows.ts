@@ -2,6 +2,8 @@ import type { Page } from "playwright-core";
 import { ask } from "./admin-pages.ts";
 
 let made = 0;
+/** Files of tests that run at the same time share a site, so each worker has names of its own. */
+const worker = process.env.VITEST_POOL_ID ?? "0";
 
 /** Properties of most of the types. */
 export const PROPERTIES = [
@@ -20,8 +22,9 @@ async function store(page: Page, path: string, body: object): Promise<void> {
 
 /** Makes an entity with rows of its own. @returns its name and the address of its rows in the API. */
 export async function makeEntity(page: Page, rows: object[] = [], properties: object[] = PROPERTIES) {
-  const name = `things${(made += 1)}`;
-  await store(page, "/api/entities", { name, title: "Thing", titlePlural: `Things ${made}`, properties });
+  const number = `${worker}x${(made += 1)}`;
+  const name = `things${number}`;
+  await store(page, "/api/entities", { name, title: "Thing", titlePlural: `Things ${number}`, properties });
   const at = `/api/tenants/site/entities/${name}/rows`;
   for (const values of rows.toReversed()) await store(page, at, { values });
   return { name, at };

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { cursor, done, limit, listOf, route } from "#contract";
-import { isObject, oneLine, parseJson } from "#shared";
+import { oneLine } from "#shared";
 import { HONEYPOT_FIELD } from "#forms";
+import { importQuery, MAX_IMPORT_BYTES } from "./import-contract.ts";
 import { ENTITY_LIMITS, PROPERTY_TYPES } from "./property.ts";
 import { changedRights, newRights, shownRights } from "./rights-fields.ts";
 
@@ -90,7 +91,8 @@ const shownProperty = property.extend({
   removedAt: z.string().optional().describe("Since when it is removed"),
 });
 
-const entity = z.object({
+/** An entity as the API gives it. */
+export const entity = z.object({
   id: z.string(),
   name: z.string(),
   title: z.string(),
@@ -114,10 +116,19 @@ const row = z.object({
 export type ListedRow = z.output<typeof row>;
 
 const rowChange = z.object({
+  revision: z.number().describe("The number of the change"),
   kind: z.enum(["created", "changed", "deleted", "restored"]),
   author: z.string().describe("The name of who did it; empty for a visitor"),
   at: z.string(),
-  values: z.array(z.object({ property: z.string(), from: value, to: value })),
+  values: z.array(
+    z.object({
+      property: z.string().describe("Its name"),
+      id: z.string().describe("Of the property"),
+      title: z.string(),
+      from: value,
+      to: value,
+    }),
+  ),
 });
 export type RowChange = z.output<typeof rowChange>;
 
@@ -141,31 +152,9 @@ const listQuery = z
   );
 export type RowQuery = z.output<typeof listQuery>;
 
-/** A line of the answer of an import. */
-export type ImportLine =
-  | { columns: { heading: string; property: string | null }[] }
-  | { problem: { row: number; problems: readonly unknown[] } }
-  | { progress: { read: number; added: number; refused: number } }
-  | { end: { read: number; added: number; refused: number } }
-  | { error: { code: string; message: string; added?: number } };
-
-/** The largest file that is imported. */
-const MAX_IMPORT_BYTES = 200 * 1024 * 1024;
-
-const importQuery = z.object({
-  dryRun: z.stringbool().default(false).describe("Only says what would happen"),
-  columns: z
-    .string()
-    .transform((text, context) => {
-      const parsed = parseJson(text || "{}");
-      if (parsed.ok && isObject(parsed.value)) return parsed.value;
-      context.addIssue("Send a JSON object");
-      return z.NEVER;
-    })
-    .pipe(z.record(z.string(), z.string()))
-    .default({})
-    .describe('JSON: a property by a heading, { "Price in euros": "price" }; an empty one leaves the column out'),
-});
+/** What an export has: the rows that a list with the same query would have, of all its pages. */
+const exportQuery = listQuery.omit({ limit: true, cursor: true, ids: true, deleted: true });
+export type ExportQuery = z.output<typeof exportQuery>;
 
 const ROWS = "/api/tenants/:tenant/entities/:entity/rows";
 
@@ -273,17 +262,19 @@ export const recordContract = {
   exportCsv: route({
     method: "GET",
     path: `${ROWS}.csv`,
-    summary: "All rows as a CSV file",
+    summary: "Rows as a CSV file: all of them, or those that search and filters find",
     permission: "data.view",
     tenantRole: "member",
+    query: exportQuery,
     answer: { mediaType: "text/csv" },
   }),
   exportJson: route({
     method: "GET",
     path: `${ROWS}.json`,
-    summary: "All rows as a JSON file",
+    summary: "The same as a JSON file",
     permission: "data.view",
     tenantRole: "member",
+    query: exportQuery,
     answer: { mediaType: "application/json" },
   }),
   importRows: route({

@@ -1,30 +1,83 @@
-import type { Database } from "#db";
+import type { Database, TenantRows } from "#db";
 import { BIN_MS } from "./bin.ts";
+import { deleteOldProperties } from "./old-properties.server.ts";
+import { rowsFeature } from "./rows-feature.ts";
 import "./tables.ts";
 
 /** Rows that are deleted in one transaction. */
 const PORTION = 500;
 
+async function deleteRows({ rows }: TenantRows, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  await rows.deleteFrom("row_changes").where("row_id", "in", ids).execute();
+  await rows.deleteFrom("row_keys").where("row_id", "in", ids).execute();
+  await rows.deleteFrom("rows").where("id", "in", ids).execute();
+  return ids.length;
+}
+
+/** Repeats work on portions of rows until one isn't full. @returns how many rows. */
+async function inPortions(work: () => Promise<number>): Promise<number> {
+  let all = 0;
+  for (let portion = PORTION; portion === PORTION; all += portion) portion = await work();
+  return all;
+}
+
 /** Deletes a portion of what has been in a tenant's bin for too long. @returns how many rows. */
 function emptyBin(database: Database, tenantId: string, before: string): Promise<number> {
   return database.inTransaction(async (trx) => {
-    const { rows } = await database.enterTenant(trx, tenantId);
-    const old = await rows.selectFrom("rows").select("id").where("deleted_at", "<", before).limit(PORTION).execute();
-    const ids = old.map(({ id }) => id);
-    if (ids.length === 0) return 0;
-    await rows.deleteFrom("row_changes").where("row_id", "in", ids).execute();
-    await rows.deleteFrom("rows").where("id", "in", ids).execute();
-    return ids.length;
+    const handle = await database.enterTenant(trx, tenantId);
+    const old = await handle.rows
+      .selectFrom("rows")
+      .select("id")
+      .where("deleted_at", "<", before)
+      .limit(PORTION)
+      .execute();
+    return deleteRows(
+      handle,
+      old.map(({ id }) => id),
+    );
   });
 }
 
-/** Deletes rows that have been in the bin for 30 days, with their history. @returns how many. */
-export async function emptyBins(database: Database, now = Date.now()): Promise<number> {
-  const before = new Date(now - BIN_MS).toISOString();
-  const tenants = await database.db.selectFrom("tenants").select("id").execute();
+/** Deletes a portion of a tenant's rows of a deleted entity, and at the end what it is counted as. @returns how many rows. */
+function deleteRowsOf(database: Database, tenantId: string, entityId: string): Promise<number> {
+  return database.inTransaction(async (trx) => {
+    const handle = await database.enterTenant(trx, tenantId);
+    const { rows } = handle;
+    const found = await rows.selectFrom("rows").select("id").where("entity_id", "=", entityId).limit(PORTION).execute();
+    if (found.length < PORTION) {
+      await rows.deleteFrom("limits").where("feature", "=", rowsFeature(entityId)).execute();
+    }
+    return deleteRows(
+      handle,
+      found.map(({ id }) => id),
+    );
+  });
+}
+
+/** Deletes entities that were deleted 30 days ago, with the rows of all tenants. @returns how many rows. */
+async function deleteOldEntities(database: Database, tenants: readonly string[], before: string): Promise<number> {
+  const old = await database.db.selectFrom("entities").select("id").where("deleted_at", "<", before).execute();
   let deleted = 0;
-  for (const { id } of tenants) {
-    for (let portion = PORTION; portion === PORTION; deleted += portion) portion = await emptyBin(database, id, before);
+  for (const { id } of old) {
+    for (const tenant of tenants) deleted += await inPortions(() => deleteRowsOf(database, tenant, id));
+    await database.db.deleteFrom("row_views").where("entity_id", "=", id).execute();
+    await database.db.deleteFrom("entities").where("id", "=", id).where("deleted_at", "<", before).execute();
   }
   return deleted;
+}
+
+/**
+ * Deletes what has been deleted for 30 days: rows with their history, entities with all their rows, and values of
+ * properties that were removed.
+ * @returns how many rows were deleted or lost a value.
+ */
+export async function emptyBins(database: Database, now = Date.now()): Promise<number> {
+  const before = new Date(now - BIN_MS).toISOString();
+  const found = await database.db.selectFrom("tenants").select("id").execute();
+  const tenants = found.map(({ id }) => id);
+  let count = 0;
+  for (const id of tenants) count += await inPortions(() => emptyBin(database, id, before));
+  count += await deleteOldEntities(database, tenants, before);
+  return count + (await deleteOldProperties(database, tenants, before));
 }

@@ -30,14 +30,15 @@ const COLUMNS = [
   "revision",
 ] as const;
 
-function select(db: Executor) {
-  return db.selectFrom("entities").select(COLUMNS).where("deleted_at", "is", null);
-}
+/** Reads entities, the deleted ones too; `entityOf` makes entities of what it gives. */
+export const selectEntities = (db: Executor) => db.selectFrom("entities").select(COLUMNS);
+
+const select = (db: Executor) => selectEntities(db).where("deleted_at", "is", null);
 
 type Stored = Awaited<ReturnType<ReturnType<typeof select>["execute"]>>[number];
 
 /** The documents are written by this module alone. */
-function entityOf({ title_plural: titlePlural, properties, visitors, members, ...rest }: Stored): Entity {
+export function entityOf({ title_plural: titlePlural, properties, visitors, members, ...rest }: Stored): Entity {
   return {
     ...rest,
     titlePlural,
@@ -64,15 +65,18 @@ export async function findEntity(db: Executor, called: string): Promise<Entity |
 async function checkProperties(
   trx: Transaction,
   properties: readonly Property[],
+  before: readonly Property[],
 ): Promise<Result<undefined, "INVALID">> {
   const present = presentProperties({ properties: [...properties] });
   const names = new Set<string>();
-  for (const { name, type, options, entity } of present) {
+  for (const { id, name, type, options, entity } of present) {
     const at = (message: string) => failAt("INVALID", message, { path: ["properties", name] });
     if (names.has(name)) return at("Another property has this name");
     names.add(name);
     if (type.startsWith("choice") && !options?.length) return at("Enter at least one option");
     if (type !== "reference") continue;
+    // One that leads to an entity that was deleted since stays as it is.
+    if (before.some((old) => old.id === id && old.entity === entity && old.removedAt === undefined)) continue;
     const isThere = entity !== undefined && (await findEntity(trx, entity)) !== undefined;
     if (!isThere) return at("Choose the entity that this refers to");
   }
@@ -89,7 +93,7 @@ async function mergedProperties(
 ): Promise<Result<Property[], "INVALID">> {
   const merged = mergeProperties(before, given, new Date().toISOString());
   if (!merged.ok) return merged;
-  const checked = await checkProperties(trx, merged.value);
+  const checked = await checkProperties(trx, merged.value, before);
   return checked.ok ? merged : checked;
 }
 
@@ -136,10 +140,7 @@ export async function changeEntity(database: Database, called: string, change: E
   if (!changed.ok) return changed;
   const { entity, added } = changed.value;
   await fillKeys(database, entity, added);
-  await database.notify("data_changed", rowsTag(entity.id));
-  await database.notify("data_changed", entityTag(entity.id));
-  // Its name may be new.
-  await database.notify("data_changed", ENTITIES_TAG);
+  await tellPages(database, entity.id);
   return ok(entity);
 }
 
@@ -152,6 +153,7 @@ async function writeChange(
   await database.lockName(trx, "entities");
   const before = await findEntity(trx, called);
   if (!before) return fail("NOT_FOUND", "There is no such entity");
+  await database.lockName(trx, entityLock(before.id));
   if (revision !== undefined && revision !== before.revision) {
     return fail("ENTITY_CHANGED", "Somebody else changed this entity. Look at it, then change it again.");
   }
@@ -172,6 +174,28 @@ async function writeChange(
   return ok({ entity, added });
 }
 
+/** Changes the properties of an entity within a transaction that holds its lock; its revision goes up. */
+export async function writeProperties(
+  trx: Transaction,
+  id: string,
+  change: (before: Property[]) => Property[],
+): Promise<Entity | undefined> {
+  const before = await findEntity(trx, id);
+  if (!before) return undefined;
+  const entity = { ...before, properties: change(before.properties), revision: before.revision + 1 };
+  await trx
+    .updateTable("entities")
+    .set({ properties: JSON.stringify(entity.properties), revision: entity.revision })
+    .where("id", "=", id)
+    .execute();
+  return entity;
+}
+
+/** Drops cached pages that show an entity, and those that ask for one that isn't there. */
+export async function tellPages(database: Database, entityId: string): Promise<void> {
+  for (const tag of [rowsTag(entityId), entityTag(entityId), ENTITIES_TAG]) await database.notify("data_changed", tag);
+}
+
 /** The tag of cached pages that ask for an entity that isn't there. */
 export const ENTITIES_TAG = "entities";
 
@@ -180,3 +204,6 @@ export const entityTag = (entityId: string) => `entity:${entityId}`;
 
 /** The tag of cached pages that show rows of an entity. */
 export const rowsTag = (entityId: string) => `rows:${entityId}`;
+
+/** The name that writers of an entity's rows share, and that whatever changes the entity holds alone. */
+export const entityLock = (entityId: string) => `entity:${entityId}`;

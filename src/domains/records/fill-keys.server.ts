@@ -1,7 +1,7 @@
 import type { Database } from "#db";
+import { currentData } from "./former-values.ts";
 import type { Entity, Property } from "./property.ts";
-import type { RowData } from "./read-values.ts";
-import { keyRowsFor } from "./row-store.server.ts";
+import { dataOf, keyRowsFor } from "./row-store.server.ts";
 import "./tables.ts";
 
 const PORTION = 500;
@@ -53,9 +53,10 @@ function fillPortion(database: Database, tenantId: string, portion: Portion): Pr
       .where("id", "in", ids)
       .where("deleted_at", "is", null)
       .execute();
-    const keys = current.flatMap(({ id, data }) =>
-      properties.flatMap((property) => keyRowsFor(entity.id, property, id, JSON.parse(data) as RowData)),
-    );
+    const keys = current.flatMap((row) => {
+      const data = currentData(entity, dataOf(row));
+      return properties.flatMap((property) => keyRowsFor(entity.id, property, row.id, data));
+    });
     if (keys.length > 0) await rows.insertInto("row_keys").values(keys).execute();
     return ids.at(-1);
   });

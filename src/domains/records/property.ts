@@ -50,7 +50,12 @@ export type Property = {
   entity?: string;
   /** Since when it is removed; its values stay until it is deleted 30 days later. */
   removedAt?: string;
+  /** The property that it takes the place of, while rows are still converted: one with the same meaning and another type. */
+  former?: FormerProperty;
 };
+
+/** What values of a property were: all that is needed to convert them. */
+export type FormerProperty = Pick<Property, "id" | "type" | "options" | "currency">;
 
 /** What visitors may do with the rows of an entity. */
 export type VisitorRights = { read: boolean; create: boolean };

@@ -1,54 +1,65 @@
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { parse } from "csv-parse";
+import { csvSeparator } from "./csv-separator.ts";
 
 /** A row of a file: its number as spreadsheets count, from 1, and its cells. */
 export type CsvRow = { number: number; cells: string[] };
 
+/** The file isn't text in UTF-8. */
+export class NotUtf8 extends Error {}
+
 /** More bytes of a row are no table's. */
 const MAX_ROW = 1024 * 1024;
-const SEPARATORS = [",", ";", "\t"];
-
-/** The separator that a first line has most often outside quotes; a comma where it has none. */
-function separatorOf(start: string): string {
-  const [first = ""] = start.replaceAll(/"[^"]*"/g, "").split("\n", 1);
-  const counts = SEPARATORS.map((separator) => first.split(separator).length);
-  return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ",";
+/** @throws NotUtf8 */
+async function* decode(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  const read = (bytes?: Uint8Array) => {
+    try {
+      return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
+    } catch (error) {
+      throw new NotUtf8("The file isn't text in UTF-8", { cause: error });
+    }
+  };
+  for await (const bytes of Readable.fromWeb(body) as AsyncIterable<Uint8Array>) yield read(bytes);
+  yield read();
 }
 
 /** Pieces of a file, the first of which holds its first line or is a megabyte long. */
-async function* withFirstLine(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let first: Uint8Array | undefined = new Uint8Array();
-  for await (const chunk of chunks) {
-    if (!first) yield chunk;
+async function* withFirstLine(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let first: string | undefined = "";
+  for await (const piece of pieces) {
+    if (first === undefined) yield piece;
     else {
-      first = Buffer.concat([first, chunk]);
-      if (!first.includes(10) && first.length < MAX_ROW) continue;
+      first += piece;
+      if (!first.includes("\n") && first.length < MAX_ROW) continue;
       yield first;
       first = undefined;
     }
   }
-  if (first && first.length > 0) yield first;
+  if (first) yield first;
 }
 
 /**
  * Reads a CSV file in UTF-8 (RFC 4180) as it arrives, with commas, semicolons or tabs between its cells; never more than
- * a few rows are in memory. Rows may have fewer or more cells than the first one; empty ones are left out.
- * @throws CsvError with the number of the line where quotes don't end, or of a row that is longer than a megabyte.
+ * a few rows are in memory. Rows may have fewer or more cells than the first one; empty ones are left out. A quote within a
+ * cell that doesn't begin with one is a character like others.
+ * @throws NotUtf8; CsvError with the number of the line where quotes don't end, or of a row that is longer than a megabyte.
  */
 export async function* readCsv(body: ReadableStream<Uint8Array>): AsyncGenerator<CsvRow> {
-  const pieces = withFirstLine(Readable.fromWeb(body) as AsyncIterable<Uint8Array>);
+  const pieces = withFirstLine(decode(body));
   const { value: first, done } = await pieces.next();
   if (done) return;
-  const delimiter = separatorOf(Buffer.from(first).toString());
-  const options = { bom: true, delimiter, relax_column_count: true };
-  async function* all(): AsyncGenerator<Uint8Array> {
+  async function* all(): AsyncGenerator<string> {
     yield first;
     yield* pieces;
   }
-  const parser = Readable.from(all(), { objectMode: false }).pipe(parse({ ...options, max_record_size: MAX_ROW }));
+  const shape = { bom: true, delimiter: csvSeparator(first), relax_column_count: true, relax_quotes: true };
+  const source = Readable.from(all(), { objectMode: false });
+  const parser = parse({ ...shape, max_record_size: MAX_ROW });
+  source.on("error", (error) => parser.destroy(error));
   let number = 0;
-  for await (const cells of parser as AsyncIterable<string[]>) {
+  for await (const cells of source.pipe(parser) as AsyncIterable<string[]>) {
     number += 1;
     if (cells.some((cell) => cell.trim() !== "")) yield { number, cells };
   }

@@ -5,17 +5,26 @@ import { serveWith, streamAnswer } from "#contract/server";
 import type { Database } from "#db";
 import { fail, ok, type Result } from "#shared";
 import { findTenant } from "#tenants/server";
-import { recordContract, type ImportLine } from "./contract.ts";
+import { recordContract, type ExportQuery } from "./contract.ts";
+import type { ImportLine } from "./import-contract.ts";
 import { changeEntity, createEntity, findEntity, listEntities } from "./entities.server.ts";
 import { mayUseRows } from "./member-rights.ts";
 import { presentProperties, type Entity, type MemberRights } from "./property.ts";
+import { bulkContract } from "./bulk-contract.ts";
+import { changeRows } from "./change-rows.server.ts";
+import { changeType } from "./change-type.server.ts";
+import { typeContract, type TypeLine } from "./type-contract.ts";
+import { deleteEntity, listDeletedEntities, restoreEntity } from "./entity-bin.server.ts";
+import { entityContract } from "./entity-contract.ts";
 import { listBin } from "./row-bin.server.ts";
 import { exportCsv, exportJson } from "./row-export.server.ts";
 import { importRows } from "./row-import.server.ts";
 import { readHistory } from "./row-history.server.ts";
 import { listRows } from "./row-list.server.ts";
 import { changeRow, createRow, deleteRow, findRow, restoreRow } from "./rows.server.ts";
+import { readRowQuery } from "./row-query.ts";
 import type { RowPlace } from "./row-store.server.ts";
+import { viewRoutes } from "./view-routes.server.ts";
 
 type Needs = { database: Database; log: Logger };
 type Request = {
@@ -73,15 +82,43 @@ async function listOwnEntities({
   return ok({ items });
 }
 
-async function* inLines(lines: AsyncIterable<ImportLine>): AsyncGenerator<string> {
+/** Sends rows as a file. @returns INVALID for a filter or an order that there isn't, before anything is sent. */
+async function sendFile(send: typeof exportCsv, { query, ...request }: Request & { query: ExportQuery }) {
+  const place = await placeOf(request, "read");
+  if (!place.ok) return place;
+  const { database, log } = request.services;
+  const readable = readRowQuery(place.value.entity, { ...query, limit: 1 });
+  return readable.ok ? send(database, { ...place.value, query }, log) : readable;
+}
+
+async function* inLines(lines: AsyncIterable<object>): AsyncGenerator<string> {
   for await (const line of lines) yield `${JSON.stringify(line)}\n`;
 }
+
+/** Sends lines of JSON as they are made. @param last the line of an answer that fails. */
+function sendLines(lines: AsyncIterable<object>, log: Logger, last: object): Response {
+  const headers = { "Content-Type": "application/x-ndjson; charset=utf-8" };
+  return streamAnswer({ chunks: inLines(lines), headers, log, lastWords: `${JSON.stringify(last)}\n` });
+}
+
+const TYPE_FAILED: TypeLine = {
+  error: {
+    code: "INTERNAL",
+    message: "This failed on the server. No value is lost; look at the entity, then try again.",
+  },
+};
 
 const FAILED: ImportLine = {
   error: { code: "INTERNAL", message: "The import failed on the server. The rows counted so far are stored." },
 };
 
-export const recordRoutes = serveWith<Needs>()(recordContract, {
+const entityRoutes = serveWith<Needs>()(entityContract, {
+  listDeletedEntities: async ({ services }) => ok({ items: await listDeletedEntities(services.database) }),
+  deleteEntity: ({ services, params }) => deleteEntity(services.database, params.entity),
+  restoreEntity: ({ services, params }) => restoreEntity(services.database, params.id),
+});
+
+const rowRoutes = serveWith<Needs>()(recordContract, {
   listEntities: async ({ services }) => ok({ items: await listEntities(services.database.db) }),
   createEntity: ({ services, body }) => createEntity(services.database, body),
   findEntity: async ({ services, params }) => {
@@ -101,26 +138,27 @@ export const recordRoutes = serveWith<Needs>()(recordContract, {
   deleteRow: (request) => at(request, "edit", (database, place) => deleteRow(database, place, request.params.id)),
   restoreRow: (request) => at(request, "edit", (database, place) => restoreRow(database, place, request.params.id)),
   readHistory: (request) => at(request, "read", (database, place) => readHistory(database, place, request.params.id)),
-  exportCsv: async (request) => {
-    const place = await placeOf(request, "read");
-    return place.ok ? exportCsv(request.services.database, place.value, request.services.log) : place;
-  },
-  exportJson: async (request) => {
-    const place = await placeOf(request, "read");
-    return place.ok ? exportJson(request.services.database, place.value, request.services.log) : place;
-  },
+  exportCsv: (request) => sendFile(exportCsv, request),
+  exportJson: (request) => sendFile(exportJson, request),
   importRows: async (request) => {
     const { services, query, raw } = request;
     const place = await placeOf(request, "edit");
     if (!place.ok) return place;
     const body = (raw.body ?? new Blob([]).stream()) as ReadableStream<Uint8Array>;
-    const lines = importRows(services.database, place.value, body, { isDryRun: query.dryRun, columns: query.columns });
-    const headers = { "Content-Type": "application/x-ndjson; charset=utf-8" };
-    return streamAnswer({
-      chunks: inLines(lines),
-      headers,
-      log: services.log,
-      lastWords: `${JSON.stringify(FAILED)}\n`,
-    });
+    const lines = importRows(services.database, place.value, body, { ...query, isDryRun: query.dryRun });
+    return sendLines(lines, services.log, FAILED);
   },
 });
+
+const typeRoutes = serveWith<Needs>()(typeContract, {
+  changeType: async ({ services, params, body }) => {
+    const lines = await changeType(services.database, params, body);
+    return lines.ok ? sendLines(lines.value, services.log, TYPE_FAILED) : lines;
+  },
+});
+
+const bulkRoutes = serveWith<Needs>()(bulkContract, {
+  changeRows: (request) => at(request, "edit", (database, place) => changeRows(database, place, request.body)),
+});
+
+export const recordRoutes = [...viewRoutes, ...rowRoutes, ...bulkRoutes, ...entityRoutes, ...typeRoutes];

@@ -2,38 +2,41 @@ import type { Logger } from "pino";
 import { streamAnswer } from "#contract/server";
 import type { Database } from "#db";
 import { csvResponse, type Column } from "#forms/server";
-import type { ListedRow } from "./contract.ts";
-import { presentProperties, type Entity, type PropertyValue } from "./property.ts";
+import type { ExportQuery, ListedRow } from "./contract.ts";
+import { moneyText } from "./money-text.ts";
+import { presentProperties, type Entity, type Property, type PropertyValue } from "./property.ts";
 import { listRows } from "./row-list.server.ts";
 
 /** Rows that are read at once. */
 const PORTION = 200;
 
-type Exported = { tenantId: string; entity: Entity };
+type Exported = { tenantId: string; entity: Entity; query: ExportQuery };
 
-/** All rows of an entity, oldest first, in portions. */
-async function* everyRow(database: Database, exported: Exported): AsyncGenerator<ListedRow[]> {
+/** Rows of an entity, oldest first unless the query says otherwise, in portions. */
+async function* everyRow(database: Database, { query, ...exported }: Exported): AsyncGenerator<ListedRow[]> {
   let cursor: string | undefined;
   do {
-    const page = await listRows(database, exported, { limit: PORTION, sort: "createdAt", search: "", cursor });
+    const sort = query.sort || "createdAt";
+    const page = await listRows(database, exported, { ...query, sort, limit: PORTION, cursor });
     if (!page.ok) throw new Error(page.error.message);
     yield page.value.items;
     cursor = page.value.nextCursor;
   } while (cursor !== undefined);
 }
 
-/** A value as an import reads it again: choices one below the other within a cell. */
-function cellOf(value: PropertyValue | undefined): string | number {
+/** A value as an import reads it again: choices one below the other within a cell, money in whole units. */
+function cellOf({ type, currency }: Property, value: PropertyValue | undefined): string | number {
   if (value === null || value === undefined) return "";
   if (Array.isArray(value)) return value.join("\n");
-  return typeof value === "number" ? value : String(value);
+  if (typeof value !== "number") return String(value);
+  return type === "money" ? moneyText(value, currency) : value;
 }
 
-/** Sends all rows as a CSV file, one column for each property. */
+/** Sends rows as a CSV file, one column for each property. */
 export function exportCsv(database: Database, exported: Exported, log: Logger): Response {
-  const columns = presentProperties(exported.entity).map(({ name, title }): Column<ListedRow> => [
-    title,
-    ({ values }) => cellOf(values[name]),
+  const columns = presentProperties(exported.entity).map((property): Column<ListedRow> => [
+    property.title,
+    ({ values }) => cellOf(property, values[property.name]),
   ]);
   return csvResponse(exported.entity.name, columns, everyRow(database, exported), log);
 }
@@ -49,7 +52,7 @@ async function* jsonOf(pages: AsyncIterable<ListedRow[]>): AsyncGenerator<string
   yield before === "[\n" ? "[]\n" : "\n]\n";
 }
 
-/** Sends all rows as a JSON file: a list of rows as the API gives them. */
+/** Sends rows as a JSON file: a list of rows as the API gives them. */
 export function exportJson(database: Database, exported: Exported, log: Logger): Response {
   const file = `${exported.entity.name}-${new Date().toISOString().slice(0, 10)}.json`;
   const headers = {

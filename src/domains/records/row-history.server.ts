@@ -1,6 +1,7 @@
 import type { Database } from "#db";
 import { fail, ok, type Result } from "#shared";
 import type { RowChange } from "./contract.ts";
+import { currentData } from "./former-values.ts";
 import type { Entity, Property } from "./property.ts";
 import { dataOf } from "./row-store.server.ts";
 import type { RowData } from "./read-values.ts";
@@ -9,11 +10,11 @@ import "./tables.ts";
 /** The newest changes that are read. */
 const MOST = 200;
 
-/** The values that a change replaced, with those it set, by the names that the properties have now. */
+/** The values that a change replaced, with those it set, with the names and titles that the properties have now. */
 function changedValues(properties: ReadonlyMap<string, Property>, before: RowData, after: RowData) {
   return Object.entries(before).map(([id, from]) => {
-    const property = properties.get(id)?.name ?? id;
-    return { property, from, to: after[id] ?? null };
+    const { name = id, title = id } = properties.get(id) ?? {};
+    return { property: name, id, title, from, to: after[id] ?? null };
   });
 }
 
@@ -42,11 +43,11 @@ export function readHistory(
       .orderBy("revision", "desc")
       .limit(MOST)
       .execute();
-    const after = dataOf(row);
+    const after = { ...currentData(entity, dataOf(row)) };
     const items: RowChange[] = [];
-    for (const { kind, author, created_at: at, ...change } of changes) {
+    for (const { revision, kind, author, created_at: at, ...change } of changes) {
       const before = dataOf(change);
-      items.push({ kind, author, at, values: changedValues(properties, before, after) });
+      items.push({ revision, kind, author, at, values: changedValues(properties, before, after) });
       Object.assign(after, before);
     }
     return ok({ items });

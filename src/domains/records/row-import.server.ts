@@ -1,31 +1,41 @@
 import type { ReadableStream } from "node:stream/web";
 import { CsvError } from "csv-parse";
 import type { Database } from "#db";
-import type { ImportLine } from "./contract.ts";
+import type { ImportLine } from "./import-contract.ts";
 import { matchColumns } from "./match-columns.ts";
+import { minorAmount } from "./money-text.ts";
 import { presentProperties, type Property } from "./property.ts";
-import { readCsv, type CsvRow } from "./read-csv.server.ts";
+import { NotUtf8, readCsv, type CsvRow } from "./read-csv.server.ts";
 import { readValues, type RowData } from "./read-values.ts";
 import type { RowPlace } from "./row-store.server.ts";
-import { addRows } from "./rows.server.ts";
+import { checkAllReferences } from "./references.server.ts";
+import { addRows } from "./add-rows.server.ts";
 
 /** Rows that are stored together. */
 const PORTION = 200;
 /** More problems aren't listed; all are counted. */
-const MAX_PROBLEMS = 200;
+const MAX_PROBLEMS = 10_000;
+/** Rows whose cells show what a column has. */
+const SAMPLES = 3;
+const SAMPLE_LENGTH = 80;
 
 export type ImportOptions = {
   /** Only says what would happen. */
   isDryRun: boolean;
   /** The property of a column by the column's heading; "" leaves the column out. What isn't named is matched by name or title. */
   columns: Readonly<Record<string, string>>;
+  /** A UUIDv7 that the rows get their ids from: importing the same rows again with it adds none of them twice. */
+  importId?: string;
+  /** The number of the row that the first one of this file has in the whole file, where this is a piece of one. */
+  firstRow?: number;
   /** Rows of the entity that the tenant may have. */
   most?: number;
 };
 
-/** Several choices of a cell are one below the other, or have semicolons between them. */
-function cellFor({ type }: Property, text: string): unknown {
-  return type === "choices" ? text.split(/[\n;]/).filter((part) => part.trim() !== "") : text;
+/** Several choices of a cell are one below the other, or have semicolons between them. Money is in whole units. */
+function cellFor({ type, currency }: Property, text: string): unknown {
+  if (type === "choices") return text.split(/[\n;]/).filter((part) => part.trim() !== "");
+  return type === "money" ? (minorAmount(text, currency) ?? text) : text;
 }
 
 type Columns = readonly (Property | undefined)[];
@@ -39,6 +49,33 @@ function valuesOf(columns: Columns, cells: readonly string[]): Record<string, un
 }
 
 type Totals = { read: number; added: number; refused: number };
+type Numbered = { number: number; data: RowData };
+
+/** Takes the first rows, to show what the columns have, without losing them. */
+async function lookAhead(rows: AsyncGenerator<CsvRow>): Promise<{ first: CsvRow[]; all: AsyncIterable<CsvRow> }> {
+  const first: CsvRow[] = [];
+  while (first.length < SAMPLES) {
+    const next = await rows.next();
+    if (next.done) break;
+    first.push(next.value);
+  }
+  async function* all() {
+    yield* first;
+    yield* rows;
+  }
+  return { first, all: all() };
+}
+
+/** Cells of a column, shortened; those that are empty are left out. */
+const samplesOf = (rows: readonly CsvRow[], column: number) =>
+  rows.flatMap(({ cells }) => cells[column]?.trim().slice(0, SAMPLE_LENGTH) || []);
+
+const problemOf = (error: unknown): string | undefined => {
+  if (error instanceof NotUtf8) return error.message;
+  return error instanceof CsvError ? `The file can't be read: ${error.message}` : undefined;
+};
+
+const invalid = (message: string): ImportLine => ({ error: { code: "INVALID", message } });
 
 /**
  * Reads a CSV file and adds its rows, in portions that are stored as they arrive; memory doesn't grow with the file.
@@ -57,51 +94,81 @@ export async function* importRows(
   try {
     const head = await rows.next();
     if (head.done) {
-      yield { error: { code: "INVALID", message: "The file is empty" } };
+      yield invalid("The file is empty");
       return;
     }
-    const properties = presentProperties(place.entity);
-    const matched = matchColumns(properties, head.value.cells, options.columns);
-    yield { columns: head.value.cells.map((heading, index) => ({ heading, property: matched[index]?.name ?? null })) };
+    const { first, all } = await lookAhead(rows);
+    const matched = matchColumns(presentProperties(place.entity), head.value.cells, options.columns);
+    const columnOf = (heading: string, index: number) => {
+      return { heading, property: matched[index]?.name ?? null, samples: samplesOf(first, index) };
+    };
+    yield { columns: head.value.cells.map(columnOf) };
     if (!matched.some(Boolean)) {
-      yield { error: { code: "INVALID", message: "No column of the file has the name or title of a property" } };
+      yield invalid("No column of the file has the name or title of a property");
       return;
     }
-    yield* importLines({ database, place, options, columns: matched, totals }, rows);
+    const offset = options.firstRow === undefined ? 0 : options.firstRow - head.value.number - 1;
+    yield* importLines({ database, place, options, columns: matched, totals, offset }, all);
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    yield { error: { code: "INVALID", message: `The file can't be read: ${error.message}` } };
+    const problem = problemOf(error);
+    if (problem === undefined) throw error;
+    yield invalid(problem);
   }
 }
 
-type Import = { database: Database; place: RowPlace; options: ImportOptions; columns: Columns; totals: Totals };
+type Import = {
+  database: Database;
+  place: RowPlace;
+  options: ImportOptions;
+  columns: Columns;
+  totals: Totals;
+  /** Of the numbers of rows. */
+  offset: number;
+};
+
+function refuse({ totals }: Import, row: number, problems: readonly unknown[]): ImportLine[] {
+  totals.refused += 1;
+  return totals.refused <= MAX_PROBLEMS ? [{ problem: { row, problems } }] : [];
+}
 
 async function* importLines(run: Import, rows: AsyncIterable<CsvRow>): AsyncGenerator<ImportLine> {
-  const { place, columns, totals } = run;
-  let portion: RowData[] = [];
+  const { place, columns, totals, offset } = run;
+  let portion: Numbered[] = [];
+  let last = 0;
   for await (const { number, cells } of rows) {
     totals.read += 1;
+    last = number + offset;
     const data = readValues(place.entity, valuesOf(columns, cells), { isNew: true });
-    if (data.ok) portion.push(data.value);
-    else {
-      totals.refused += 1;
-      const problems = data.error.details?.problems ?? [];
-      if (totals.refused <= MAX_PROBLEMS) yield { problem: { row: number, problems } };
-    }
+    if (data.ok) portion.push({ number: last, data: data.value });
+    else yield* refuse(run, last, data.error.details?.problems ?? []);
     if (portion.length < PORTION) continue;
     if (!(yield* store(run, portion))) return;
     portion = [];
   }
-  if (yield* store(run, portion)) yield { end: totals };
+  if (yield* store(run, portion)) yield { end: { ...totals, last } };
 }
 
+const ROW_DIGITS = 8;
+
+/** @returns the id of a row of an import: in the order of its rows, and always the same one. */
+const idFor = (importId: string, row: number) =>
+  importId.slice(0, -ROW_DIGITS) + row.toString(16).padStart(ROW_DIGITS, "0");
+
 /** @returns whether the import goes on. */
-async function* store(
-  { database, place, options, totals }: Import,
-  portion: RowData[],
-): AsyncGenerator<ImportLine, boolean> {
+async function* store(run: Import, all: readonly Numbered[]): AsyncGenerator<ImportLine, boolean> {
+  const { database, place, options, totals } = run;
+  const { importId } = options;
+  const wrong = await checkAllReferences(
+    database,
+    place,
+    all.map(({ data }) => data),
+  );
+  for (const [index, problems] of wrong) yield* refuse(run, all[index]?.number ?? 0, problems);
+  const portion = all.filter((_row, index) => !wrong.has(index));
   if (portion.length > 0 && !options.isDryRun) {
-    const stored = await addRows(database, place, portion, options.most);
+    const ids = importId === undefined ? undefined : portion.map(({ number }) => idFor(importId, number));
+    const rows = portion.map(({ data }) => data);
+    const stored = await addRows(database, place, rows, { ids, most: options.most });
     if (!stored.ok) {
       yield { error: { code: stored.error.code, message: stored.error.message, added: totals.added } };
       return false;

@@ -1,6 +1,7 @@
 import { rowWords, type TenantRows } from "#db";
 import { newId } from "#shared/server";
 import type { ListedRow } from "./contract.ts";
+import { currentData } from "./former-values.ts";
 import { presentProperties, type Entity, type Property, type PropertyValue } from "./property.ts";
 import type { RowData } from "./read-values.ts";
 import { keysOf } from "./row-keys.ts";
@@ -19,7 +20,7 @@ export const dataOf = ({ data }: Pick<StoredRow, "data">): RowData => JSON.parse
 
 /** A row as the API gives it: its values by the names that the properties have now. */
 export function listedRow(entity: Pick<Entity, "properties">, row: StoredRow): ListedRow {
-  const data = dataOf(row);
+  const data = currentData(entity, dataOf(row));
   const values = presentProperties(entity).map(({ id, name }) => [name, data[id] ?? null] as const);
   return { id: row.id, values: Object.fromEntries(values), createdAt: row.created_at, updatedAt: row.updated_at };
 }
@@ -27,12 +28,14 @@ export function listedRow(entity: Pick<Entity, "properties">, row: StoredRow): L
 const texts = (value: PropertyValue | undefined) => (Array.isArray(value) ? value : [value ?? ""]).map(String);
 
 /** @returns the value of `search_text` for the properties that the entity is given with. */
-export function searchTextOf({ tenantId, entity }: Omit<RowPlace, "author">, data: RowData): string {
+export function searchTextOf({ tenantId, entity }: Omit<RowPlace, "author">, stored: RowData): string {
+  const data = currentData(entity, stored);
   const words = presentProperties(entity).flatMap(({ id, type }) => (type === "reference" ? [] : texts(data[id])));
   return rowWords({ tenantId, entityId: entity.id }, words);
 }
 
-function keyRowsOf(entity: Entity, rowId: string, data: RowData) {
+function keyRowsOf(entity: Entity, rowId: string, stored: RowData) {
+  const data = currentData(entity, stored);
   return presentProperties(entity)
     .filter(({ isSortable }) => isSortable)
     .flatMap((property) => keyRowsFor(entity.id, property, rowId, data));
@@ -60,7 +63,7 @@ export async function insertRows(
   const stored = all.map((data, index) => ({
     id: ids[index] ?? newId(),
     entity_id: entity.id,
-    data: JSON.stringify(data),
+    data: JSON.stringify(currentData(entity, data)),
     search_text: searchTextOf(place, data),
     revision: 1,
     created_at: now,

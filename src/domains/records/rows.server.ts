@@ -3,50 +3,13 @@ import { fail, failAt, ok, type Result } from "#shared";
 import { giveBackFeature, takeFeature } from "#tenants/server";
 import { oldestInBin } from "./bin.ts";
 import type { ListedRow } from "./contract.ts";
-import { rowsTag } from "./entities.server.ts";
+import { currentData } from "./former-values.ts";
 import { presentProperties, type Entity } from "./property.ts";
 import { readValues, type RowData } from "./read-values.ts";
+import { checkReferences } from "./references.server.ts";
 import { dataOf, insertRows, listedRow, rewriteRow, ROW_COLUMNS, type RowPlace } from "./row-store.server.ts";
-
-/** What the use of an entity's rows is counted as. */
-export const rowsFeature = (entityId: string) => `rows:${entityId}`;
-
-/** @returns INVALID with a problem for each reference that leads to no row of its entity in this tenant. */
-async function checkReferences(
-  { rows }: TenantRows,
-  trx: Transaction,
-  entity: Entity,
-  data: RowData,
-): Promise<Result<undefined, "INVALID">> {
-  for (const { id, name, type, entity: target = "" } of presentProperties(entity)) {
-    const value = data[id];
-    if (type !== "reference" || typeof value !== "string") continue;
-    const referred = await trx.selectFrom("entities").select("id").where("name", "=", target).executeTakeFirst();
-    const found = await rows
-      .selectFrom("rows")
-      .select("id")
-      .where("id", "=", value)
-      .where("entity_id", "=", referred?.id ?? "")
-      .where("deleted_at", "is", null)
-      .executeTakeFirst();
-    if (found) continue;
-    const message = "Choose an entry";
-    const problems = [{ property: name, code: "NOT_A_ROW", message }];
-    return failAt("INVALID", message, { path: ["values", name], problems });
-  }
-  return ok(undefined);
-}
-
-/** Runs one change of a tenant's rows; a failure rolls it back, a success drops the cached pages that show the entity. */
-async function write<Value, Code extends string>(
-  database: Database,
-  { tenantId, entity }: Omit<RowPlace, "author">,
-  work: (handle: TenantRows, trx: Transaction) => Promise<Result<Value, Code>>,
-): Promise<Result<Value, Code>> {
-  const result = await doOrRollBack(database, async (trx) => work(await database.enterTenant(trx, tenantId), trx));
-  if (result.ok) await database.notify("data_changed", rowsTag(entity.id));
-  return result;
-}
+import { rowsFeature } from "./rows-feature.ts";
+import { write } from "./write-rows.server.ts";
 
 /**
  * Adds a row.
@@ -59,42 +22,18 @@ export function createRow(
   place: RowPlace,
   given: Readonly<Record<string, unknown>>,
   most?: number,
-): Promise<Result<ListedRow, "INVALID" | "LIMIT_REACHED">> {
-  const { entity } = place;
-  return write<ListedRow, "INVALID" | "LIMIT_REACHED">(database, place, async (handle, trx) => {
+): Promise<Result<ListedRow, "NOT_FOUND" | "INVALID" | "LIMIT_REACHED">> {
+  return write<ListedRow, "INVALID" | "LIMIT_REACHED">(database, place, async (handle, trx, now) => {
+    const { entity } = now;
     const data = readValues(entity, given, { isNew: true });
     if (!data.ok) return data;
     const references = await checkReferences(handle, trx, entity, data.value);
     if (!references.ok) return references;
     const taken = await takeFeature(handle, rowsFeature(entity.id), 1, most);
     if (!taken.ok) return taken;
-    const [row] = await insertRows(handle, place, [data.value]);
+    const [row] = await insertRows(handle, now, [data.value]);
     if (!row) throw new Error("The row was not stored");
     return ok(listedRow(entity, row));
-  });
-}
-
-/**
- * Adds rows whose values were read, all or none.
- * @param most as in `createRow`.
- * @returns LIMIT_REACHED; INVALID for a reference that leads nowhere.
- */
-export function addRows(
-  database: Database,
-  place: RowPlace,
-  all: readonly RowData[],
-  most?: number,
-): Promise<Result<undefined, "INVALID" | "LIMIT_REACHED">> {
-  const { entity } = place;
-  return write<undefined, "INVALID" | "LIMIT_REACHED">(database, place, async (handle, trx) => {
-    for (const data of all) {
-      const references = await checkReferences(handle, trx, entity, data);
-      if (!references.ok) return references;
-    }
-    const taken = await takeFeature(handle, rowsFeature(entity.id), all.length, most);
-    if (!taken.ok) return taken;
-    await insertRows(handle, place, all);
-    return ok(undefined);
   });
 }
 
@@ -163,23 +102,36 @@ export function changeRow(
   id: string,
   { values, was = {} }: Change,
 ): Promise<Result<ListedRow, "NOT_FOUND" | "INVALID" | "ROW_CHANGED">> {
-  const { entity } = place;
-  return write<ListedRow, "NOT_FOUND" | "INVALID" | "ROW_CHANGED">(database, place, async (handle, trx) => {
+  return write<ListedRow, "NOT_FOUND" | "INVALID" | "ROW_CHANGED">(database, place, async (handle, trx, now) => {
     await database.lockName(trx, `row:${id}`);
-    const row = await selectRow(handle, entity, id).where("deleted_at", "is", null).executeTakeFirst();
-    if (!row) return missing();
-    const before = dataOf(row);
-    const seen = checkSeen(entity, before, was);
-    if (!seen.ok) return seen;
-    const read = readValues(entity, values, { isNew: false });
-    if (!read.ok) return read;
-    const changed = Object.fromEntries(Object.entries(read.value).filter(([key, one]) => !isSame(one, before[key])));
-    if (Object.keys(changed).length === 0) return ok(listedRow(entity, row));
-    const references = await checkReferences(handle, trx, entity, changed);
-    if (!references.ok) return references;
-    const old = Object.fromEntries(Object.keys(changed).map((key) => [key, before[key] ?? null]));
-    return ok(await rewriteRow(handle, place, row, { data: { ...before, ...changed }, kind: "changed", old }));
+    return writeValues(handle, trx, now, id, { values, was });
   });
+}
+
+type ValuesCode = "NOT_FOUND" | "INVALID" | "ROW_CHANGED";
+
+/** Changes values of a row that the transaction has locked. */
+export async function writeValues(
+  handle: TenantRows,
+  trx: Transaction,
+  place: RowPlace,
+  id: string,
+  { values, was = {} }: Change,
+): Promise<Result<ListedRow, ValuesCode>> {
+  const { entity } = place;
+  const row = await selectRow(handle, entity, id).where("deleted_at", "is", null).executeTakeFirst();
+  if (!row) return missing();
+  const before = currentData(entity, dataOf(row));
+  const seen = checkSeen(entity, before, was);
+  if (!seen.ok) return seen;
+  const read = readValues(entity, values, { isNew: false });
+  if (!read.ok) return read;
+  const changed = Object.fromEntries(Object.entries(read.value).filter(([key, one]) => !isSame(one, before[key])));
+  if (Object.keys(changed).length === 0) return ok(listedRow(entity, row));
+  const references = await checkReferences(handle, trx, entity, changed);
+  if (!references.ok) return references;
+  const old = Object.fromEntries(Object.keys(changed).map((key) => [key, before[key] ?? null]));
+  return ok(await rewriteRow(handle, place, row, { data: { ...before, ...changed }, kind: "changed", old }));
 }
 
 /** Moves a row to the bin. @returns NOT_FOUND. */
@@ -188,13 +140,13 @@ export function deleteRow(
   place: RowPlace,
   id: string,
 ): Promise<Result<Record<string, never>, "NOT_FOUND">> {
-  const { entity } = place;
-  return write<Record<string, never>, "NOT_FOUND">(database, place, async (handle, trx) => {
+  return write<Record<string, never>, "NOT_FOUND">(database, place, async (handle, trx, now) => {
+    const { entity } = now;
     await database.lockName(trx, `row:${id}`);
     const row = await selectRow(handle, entity, id).where("deleted_at", "is", null).executeTakeFirst();
     if (!row) return missing();
     await giveBackFeature(handle, rowsFeature(entity.id), 1);
-    await rewriteRow(handle, place, row, { data: dataOf(row), kind: "deleted", old: {} });
+    await rewriteRow(handle, now, row, { data: dataOf(row), kind: "deleted", old: {} });
     return ok({});
   });
 }
@@ -209,13 +161,13 @@ export function restoreRow(
   id: string,
   most?: number,
 ): Promise<Result<ListedRow, "NOT_FOUND" | "LIMIT_REACHED">> {
-  const { entity } = place;
-  return write<ListedRow, "NOT_FOUND" | "LIMIT_REACHED">(database, place, async (handle, trx) => {
+  return write<ListedRow, "NOT_FOUND" | "LIMIT_REACHED">(database, place, async (handle, trx, now) => {
+    const { entity } = now;
     await database.lockName(trx, `row:${id}`);
     const row = await selectRow(handle, entity, id).where("deleted_at", ">=", oldestInBin()).executeTakeFirst();
     if (!row) return missing();
     const taken = await takeFeature(handle, rowsFeature(entity.id), 1, most);
     if (!taken.ok) return taken;
-    return ok(await rewriteRow(handle, place, row, { data: dataOf(row), kind: "restored", old: {} }));
+    return ok(await rewriteRow(handle, now, row, { data: dataOf(row), kind: "restored", old: {} }));
   });
 }

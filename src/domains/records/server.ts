@@ -1,3 +1,4 @@
+export { finishConversions } from "./convert-rows.server.ts";
 export { emptyBins } from "./empty-bins.server.ts";
 export type { ListedRow } from "./contract.ts";
 export { ENTITIES_TAG, entityTag, findEntity, listEntities, rowsTag } from "./entities.server.ts";
@@ -8,5 +9,6 @@ export type { RowData } from "./read-values.ts";
 export { recordRoutes } from "./routes.server.ts";
 export { findRowParts, readRowAddresses } from "./row-addresses.server.ts";
 export { readRowPage } from "./row-list.server.ts";
-export { findRow, findRows, rowsFeature } from "./rows.server.ts";
+export { rowsFeature } from "./rows-feature.ts";
+export { findRow, findRows } from "./rows.server.ts";
 export { openVisitorRows } from "./visitor-rows.server.ts";

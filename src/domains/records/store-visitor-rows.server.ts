@@ -2,10 +2,11 @@ import { countHits, type RateLimit, type TenantRows, type Transaction } from "#d
 import type { FormStore } from "#forms/server";
 import { addPictures, type PictureRow } from "#media/server";
 import { takeFeature } from "#tenants/server";
+import { entityLock, findEntity } from "./entities.server.ts";
 import type { Entity } from "./property.ts";
 import type { RowData } from "./read-values.ts";
 import { insertRows, rewriteRow, type RowPlace } from "./row-store.server.ts";
-import { rowsFeature } from "./rows.server.ts";
+import { rowsFeature } from "./rows-feature.ts";
 
 /**
  * A visitor's row whose values were read. Its id is made beforehand, so that storing it twice changes nothing. A suspicious
@@ -86,8 +87,14 @@ export async function storeVisitorRows(
     const [first] = rows;
     if (!first) continue;
     const { tenantId, entity } = first;
+    await store.database.shareName(trx, entityLock(entity.id));
+    const now = await findEntity(trx, entity.id);
     const handle = await store.database.enterTenant(trx, tenantId);
-    for (const id of await storeTogether(handle, { tenantId, entity, author: "" }, rows)) refused.add(id);
+    // An entity that was deleted in the meantime has no room.
+    const left = now
+      ? await storeTogether(handle, { tenantId, entity: now, author: "" }, rows)
+      : rows.map(({ id }) => id);
+    for (const id of left) refused.add(id);
   }
   const kept = allowed.filter(({ id }) => !refused.has(id));
   await addPictures(

@@ -1,11 +1,23 @@
 import { clientOf, listsOf } from "#client";
 import type { tenantContract } from "#tenants";
 import type { recordContract } from "../contract.ts";
+import type { bulkContract } from "../bulk-contract.ts";
+import type { entityContract } from "../entity-contract.ts";
+import type { typeContract } from "../type-contract.ts";
+import type { viewContract } from "../view-contract.ts";
 
 /** The key that queries of entities begin with. */
 export const ENTITIES = "/api/entities";
 
-type Api = typeof recordContract & typeof tenantContract;
+/** The key of the query of deleted entities. */
+export const DELETED_ENTITIES = "/api/deleted-entities";
+
+type Api = typeof recordContract &
+  typeof entityContract &
+  typeof typeContract &
+  typeof bulkContract &
+  typeof viewContract &
+  typeof tenantContract;
 
 export const call = clientOf<Api>();
 export const useList = listsOf<Api>();

@@ -1,5 +1,5 @@
-import { Database, MoreHorizontal, Plus, Settings2, Table2 } from "lucide-react";
-import { useMemo } from "react";
+import { Database, MoreHorizontal, Plus, Settings2, Table2, Trash2 } from "lucide-react";
+import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { messageOf, useCommands, useSession } from "#client";
 import { ButtonLink, DataTable, EmptyState, IconButton, Menu, PageHeader, StatusBadge, type Column } from "#ui/kit";
@@ -7,7 +7,10 @@ import { presentProperties, type Entity } from "../../property.ts";
 import { entityAddress, NEW_ENTITY, rowsAddress } from "../addresses.ts";
 import { EntityIcon } from "../EntityIcon.tsx";
 import { useEntities } from "../use-entities.ts";
+import { DeletedEntities } from "./DeletedEntities.tsx";
+import { DeleteEntityDialog } from "./DeleteEntityDialog.tsx";
 import { Starters } from "./Starters.tsx";
+import { useDeleteEntity } from "./use-delete-entity.ts";
 
 function Title({ icon, titlePlural, description }: Entity) {
   return (
@@ -33,13 +36,16 @@ const COLUMNS: Column<Entity>[] = [
   { id: "visitors", header: "Visitors", cell: Visitors },
 ];
 
-function Actions({ name, titlePlural }: Entity) {
+function Actions({ entity, onDelete }: { entity: Entity; onDelete: (entity: Entity) => void }) {
+  const { name, titlePlural } = entity;
   return (
     <Menu
       trigger={<IconButton label={`Actions for ${titlePlural}`} icon={<MoreHorizontal />} />}
       items={[
         { label: "Rows", icon: <Table2 />, to: rowsAddress(name) },
         { label: "Change entity", icon: <Settings2 />, to: entityAddress(name) },
+        "separator",
+        { label: "Delete…", icon: <Trash2 />, danger: true, onSelect: () => onDelete(entity) },
       ]}
     />
   );
@@ -73,6 +79,8 @@ export function EntitiesScreen() {
   const { may } = useSession();
   const { data, error, refetch } = useEntities();
   const mayEdit = may("data.edit");
+  const [deleting, setDeleting] = useState<Entity>();
+  const { remove, busy } = useDeleteEntity();
   return (
     <>
       <PageHeader
@@ -92,12 +100,21 @@ export function EntitiesScreen() {
         rows={data}
         rowKey={({ id }) => id}
         rowLink={({ name }) => rowsAddress(name)}
-        rowActions={mayEdit ? Actions : undefined}
+        rowActions={mayEdit ? (entity) => <Actions entity={entity} onDelete={setDeleting} /> : undefined}
         error={error ? messageOf(error) : undefined}
         onRetry={() => void refetch()}
         empty={<NoEntities mayEdit={mayEdit} />}
       />
+      {mayEdit && <DeletedEntities />}
       {mayEdit && <NewEntityCommand />}
+      {deleting && (
+        <DeleteEntityDialog
+          entity={deleting}
+          busy={busy}
+          onDelete={() => void remove(deleting).then(() => setDeleting(undefined))}
+          onClose={() => setDeleting(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { ChipsField, SelectField, SwitchField, TextField } from "#ui/kit";
+import { Button, ChipsField, SelectField, SwitchField, TextField } from "#ui/kit";
 import { canBeSorted, ENTITY_LIMITS, PROPERTY_TYPES, type Entity } from "../../property.ts";
 import { TYPE_HINTS, TYPE_NAMES } from "../values/type-names.ts";
 import { ValueField } from "../values/ValueField.tsx";
@@ -14,12 +14,19 @@ type PropertyFieldsProps = {
   entities: readonly Entity[];
   /** Whether as many properties as possible are sortable already. */
   isSortingFull: boolean;
+  /** Changes the type of a stored property; `unavailable` says why that isn't possible at the moment. */
+  typeChange: { onOpen: () => void; unavailable: string | undefined };
 };
 
 const TYPES = PROPERTY_TYPES.map((value) => ({ value, label: TYPE_NAMES[value] }));
 
 /** The fields that only some types have: options, currency, entity. */
-function TypeFields({ property, onChange, faults, entities }: Omit<PropertyFieldsProps, "isSortingFull">) {
+function TypeFields({
+  property,
+  onChange,
+  faults,
+  entities,
+}: Omit<PropertyFieldsProps, "isSortingFull" | "typeChange">) {
   const { type, options, currency, entity } = property;
   if (type === "choice" || type === "choices")
     return (
@@ -57,7 +64,7 @@ function TypeFields({ property, onChange, faults, entities }: Omit<PropertyField
 }
 
 /** The switches of a property. */
-function Flags({ property, onChange, isSortingFull }: Omit<PropertyFieldsProps, "faults" | "entities">) {
+function Flags({ property, onChange, isSortingFull }: Omit<PropertyFieldsProps, "faults" | "entities" | "typeChange">) {
   const { type, isDisplay, isRequired, isSortable, isPrivate } = property;
   const isFull = isSortingFull && !isSortable;
   const sorting = !canBeSorted(type)
@@ -124,7 +131,7 @@ export function PropertyFields(props: PropertyFieldsProps) {
         />
         <SelectField
           label="Type"
-          hint={isNew ? TYPE_HINTS[type] : "The type stays as it is. To use another one, add a property."}
+          hint={isNew ? TYPE_HINTS[type] : undefined}
           value={type}
           disabled={!isNew}
           options={TYPES}
@@ -137,6 +144,15 @@ export function PropertyFields(props: PropertyFieldsProps) {
             });
           }}
         />
+        {!isNew && (
+          <Button
+            className="w-fit self-end"
+            unavailable={props.typeChange.unavailable}
+            onClick={props.typeChange.onOpen}
+          >
+            Change type…
+          </Button>
+        )}
         <TypeFields {...props} />
       </div>
       <Flags {...props} />

@@ -13,6 +13,8 @@ type PropertyListProps = {
   onChange: (change: (before: PropertyForm[]) => PropertyForm[]) => void;
   faults: EntityFaults;
   entities: readonly Entity[];
+  /** Opens the change of the type of a stored property; `unavailable` says why that isn't possible. */
+  typeChange: { onOpen: (id: string) => void; unavailable: string | undefined };
 };
 
 function moved(list: readonly PropertyForm[], from: number, to: number): PropertyForm[] {
@@ -21,7 +23,7 @@ function moved(list: readonly PropertyForm[], from: number, to: number): Propert
 }
 
 /** The properties of an entity, in their order: added, changed, moved by drag or by buttons, removed. */
-export function PropertyList({ properties, onChange, faults, entities }: PropertyListProps) {
+export function PropertyList({ properties, onChange, faults, entities, typeChange }: PropertyListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const focusNext = useRef<string>(undefined);
@@ -76,6 +78,7 @@ export function PropertyList({ properties, onChange, faults, entities }: Propert
               isSortingFull={sortable >= ENTITY_LIMITS.sortable}
               onMove={(by) => move(index, by)}
               onRemove={() => remove(property, index)}
+              typeChange={{ ...typeChange, onOpen: () => property.id !== undefined && typeChange.onOpen(property.id) }}
               onChange={(change) =>
                 onChange((all) => all.map((one) => (one.key === property.key ? { ...one, ...change } : one)))
               }

@@ -1,7 +1,8 @@
 import { Undo2 } from "lucide-react";
 import { Moment } from "#client";
 import { Button } from "#ui/kit";
-import type { Entity } from "../../property.ts";
+import { oldestInBin } from "../../bin.ts";
+import type { Entity, Property } from "../../property.ts";
 import { TYPE_NAMES } from "../values/type-names.ts";
 import { propertyForm, type PropertyForm } from "./entity-form.ts";
 
@@ -14,7 +15,8 @@ type RemovedPropertiesProps = {
 
 /** The properties that an entity had, with their values still there; nothing where there are none. */
 export function RemovedProperties({ entity, properties, onRestore }: RemovedPropertiesProps) {
-  const removed = entity.properties.filter(({ id }) => !properties.some((one) => one.id === id));
+  const isKept = ({ removedAt }: Property) => removedAt === undefined || removedAt >= oldestInBin();
+  const removed = entity.properties.filter((one) => isKept(one) && !properties.some(({ id }) => one.id === id));
   if (removed.length === 0) return null;
   return (
     <section className="grid gap-2">

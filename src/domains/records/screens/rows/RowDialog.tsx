@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { useSession } from "#client";
 import { Alert, Button, Dialog, KeptNote } from "#ui/kit";
 import type { ListedRow } from "../../contract.ts";
 import type { Entity } from "../../property.ts";
@@ -6,6 +7,7 @@ import type { RowsPlace } from "../client.ts";
 import { rowTitle } from "../values/row-title.ts";
 import { shownValue } from "../values/shown-value.ts";
 import { ValueField } from "../values/ValueField.tsx";
+import { RowHistory } from "./RowHistory.tsx";
 import { useRowForm } from "./use-row-form.ts";
 
 type RowDialogProps = {
@@ -43,6 +45,7 @@ function Conflicts({ form }: { form: ReturnType<typeof useRowForm> }) {
 /** Adds a row or changes one, in a form made from the entity's properties. */
 export function RowDialog({ place, entity, row, first, onClose }: RowDialogProps) {
   const form = useRowForm({ place, entity, row, onSaved: onClose });
+  const mayEdit = useSession().may("data.edit");
   const fields = useRef<HTMLDivElement>(null);
   const { faults } = form;
   useEffect(() => {
@@ -87,6 +90,7 @@ export function RowDialog({ place, entity, row, first, onClose }: RowDialogProps
           />
         ))}
       </div>
+      {row && <RowHistory {...{ place, entity, row }} mayEdit={mayEdit && !form.isKept} />}
       <KeptNote isKept={form.isKept} onDiscard={form.discard} />
     </Dialog>
   );

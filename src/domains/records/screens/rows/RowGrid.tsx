@@ -1,18 +1,16 @@
-import { MoreHorizontal, SquarePen, Trash2 } from "lucide-react";
-import { useRef, useState, type CSSProperties, type KeyboardEvent } from "react";
+import { useMemo, useRef, useState, type CSSProperties } from "react";
 import { flushSync } from "react-dom";
-import { cx } from "#shared";
-import { IconButton, Menu } from "#ui/kit";
 import type { ListedRow } from "../../contract.ts";
 import type { Entity, Property } from "../../property.ts";
-import { rowTitle } from "../values/row-title.ts";
-import { CellEditor, type AfterEdit } from "./CellEditor.tsx";
-import { CellValue, type Titles } from "./CellValue.tsx";
+import type { AfterEdit } from "./CellEditor.tsx";
+import type { Titles } from "./CellValue.tsx";
 import type { RowColumn } from "./columns.ts";
 import { GridHead } from "./GridHead.tsx";
 import { isInline } from "./inline-types.ts";
-import { isAtEnd } from "./sorting.ts";
+import type { RowHandlers } from "./Row.tsx";
+import { RowChunk } from "./RowChunk.tsx";
 import { neighbour, useGridKeys, type Place } from "./use-grid-keys.ts";
+import { useStable } from "./use-stable.ts";
 
 type RowGridProps = {
   entity: Entity;
@@ -32,25 +30,25 @@ type RowGridProps = {
   };
 };
 
-type Keys = ReturnType<typeof useGridKeys>;
+/** Rows that are laid out together. */
+const CHUNK = 50;
 
-type RowProps = Omit<RowGridProps, "rows" | "sort" | "onSort"> & {
-  row: ListedRow;
-  index: number;
-  keys: Keys;
-  /** The column whose cell is being changed. */
-  editing: number | undefined;
-  onEdit: (column: number) => void;
-  onEnd: (column: number, after: AfterEdit) => void;
-};
+function chunksOf(rows: readonly ListedRow[]): (readonly ListedRow[])[] {
+  return Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, at) => rows.slice(at * CHUNK, (at + 1) * CHUNK));
+}
+
+/** The place if it is in this chunk: others needn't know of it. */
+const placeIn = (place: Place | undefined, chunk: number) =>
+  place && Math.floor(place.row / CHUNK) === chunk ? place : undefined;
 
 /** The rows of an entity as a table that is changed in place. On phones each row is a card. */
 export function RowGrid(props: RowGridProps) {
-  const { entity, rows, columns, selected, onSelect, sort, onSort, actions, onOpen } = props;
+  const { entity, rows, columns, titles, selected, onSelect, sort, onSort, actions, onOpen } = props;
   const before = actions ? 1 : 0;
   const size = { row: rows.length, column: columns.length + before + 1 };
   const grid = useRef<HTMLDivElement>(null);
   const keys = useGridKeys(grid, size);
+  const chunks = useMemo(() => chunksOf(rows), [rows]);
   const [editing, setEditing] = useState<Place>();
 
   function edit(place: Place): void {
@@ -65,6 +63,15 @@ export function RowGrid(props: RowGridProps) {
     if (after === "stay") keys.focus(place);
     else if (after !== "elsewhere") keys.focus(neighbour(place, after === "next" ? 1 : -1, size));
   }
+  const handlers = useStable<RowHandlers>({
+    onReach: keys.reach,
+    onEdit: edit,
+    onEnd: end,
+    onOpen,
+    onSelect: (id, on) => onSelect(new Set(on ? [...selected, id] : [...selected].filter((one) => one !== id))),
+    onChange: (row, property, given) => actions?.onChange(row, property, given),
+    onDelete: (row) => actions?.onDelete(row),
+  });
   const areSelected = rows.filter(({ id }) => selected.has(id)).length;
   return (
     <div
@@ -89,115 +96,18 @@ export function RowGrid(props: RowGridProps) {
         }
       />
       <div role="rowgroup" className="rows-body">
-        {rows.map((row, index) => (
-          <Row
-            key={row.id}
-            {...{ ...props, row, index, keys }}
-            editing={editing?.row === index ? editing.column : undefined}
-            onEdit={(column) => edit({ row: index, column })}
-            onEnd={(column, after) => end({ row: index, column }, after)}
+        {chunks.map((chunk, at) => (
+          <RowChunk
+            // oxlint-disable-next-line react/no-array-index-key -- a chunk is nothing but its place
+            key={at}
+            {...{ entity, columns, titles, handlers, selected }}
+            rows={chunk}
+            first={at * CHUNK}
+            canEdit={actions !== undefined}
+            stop={placeIn(keys.at, at)}
+            editing={placeIn(editing, at)}
           />
         ))}
-      </div>
-    </div>
-  );
-}
-
-function Row(props: RowProps) {
-  const { entity, row, index, columns, selected, onSelect, onOpen, actions, keys } = props;
-  const before = actions ? 1 : 0;
-  const title = rowTitle(entity, row);
-  const isSelected = selected.has(row.id);
-  const select = (on: boolean) =>
-    onSelect(new Set(on ? [...selected, row.id] : [...selected].filter((id) => id !== row.id)));
-  return (
-    <div
-      role="row"
-      aria-selected={actions ? isSelected : undefined}
-      className={cx("rows-row", isSelected && "bg-brand-tint")}
-    >
-      {actions && (
-        <div role="gridcell" className="rows-cell rows-select">
-          <input
-            {...keys.cellProps({ row: index, column: 0 })}
-            type="checkbox"
-            aria-label={`Select ${title}`}
-            className="size-4 accent-brand"
-            checked={isSelected}
-            onChange={({ currentTarget }) => select(currentTarget.checked)}
-          />
-        </div>
-      )}
-      {columns.map((column, at) => (
-        <Cell key={column.id} {...props} column={column} at={at + before} title={title} />
-      ))}
-      <div role="gridcell" className="rows-cell rows-actions">
-        <Menu
-          trigger={
-            <IconButton
-              {...keys.cellProps({ row: index, column: columns.length + before })}
-              label={`Actions for ${title}`}
-              icon={<MoreHorizontal />}
-            />
-          }
-          items={
-            actions
-              ? [
-                  { label: "Edit", icon: <SquarePen />, onSelect: () => onOpen(row) },
-                  { label: "Delete", icon: <Trash2 />, danger: true, onSelect: () => actions.onDelete(row) },
-                ]
-              : [{ label: "Open", icon: <SquarePen />, onSelect: () => onOpen(row) }]
-          }
-        />
-      </div>
-    </div>
-  );
-}
-
-type CellProps = RowProps & { column: RowColumn; at: number; title: string };
-
-function Cell({ row, index, column, columns, at, title, titles, keys, editing, onEdit, onEnd, actions }: CellProps) {
-  const { property } = column;
-  const canEdit = actions !== undefined && property !== undefined;
-  const className = cx("rows-cell", isAtEnd(column) && "rows-end", columns[0] === column && "rows-name");
-  const label = (
-    <span aria-hidden className="rows-label">
-      {column.title}
-    </span>
-  );
-  if (editing === at && actions && property)
-    return (
-      <div role="gridcell" tabIndex={-1} className={className}>
-        {label}
-        <CellEditor
-          {...{ property, row }}
-          label={`${column.title} of ${title}`}
-          onLeave={() => onEnd(at, "stay")}
-          onSave={(given, after) => {
-            actions.onChange(row, property, given);
-            onEnd(at, after);
-          }}
-        />
-      </div>
-    );
-  const handleKeys = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" && event.key !== "F2") return;
-    event.preventDefault();
-    onEdit(at);
-  };
-  const focus = keys.cellProps({ row: index, column: at });
-  return (
-    <div
-      role="gridcell"
-      {...focus}
-      tabIndex={focus.tabIndex}
-      className={className}
-      onKeyDown={canEdit ? handleKeys : undefined}
-      onDoubleClick={canEdit ? () => onEdit(at) : undefined}
-    >
-      {label}
-      <div className="min-w-0">
-        <CellValue {...{ row, column, titles }} />
       </div>
     </div>
   );

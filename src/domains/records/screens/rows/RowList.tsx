@@ -4,6 +4,8 @@ import { Button, ButtonLink, ErrorState, LoadingBlock, LoadMore, PageHeader } fr
 import { presentProperties, type Entity } from "../../property.ts";
 import { entityAddress } from "../addresses.ts";
 import { useList, type RowsPlace } from "../client.ts";
+import { BulkDialog } from "../bulk/BulkDialog.tsx";
+import { ViewsMenu } from "../views/ViewsMenu.tsx";
 import { ActiveFilters } from "./ActiveFilters.tsx";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import { FilterPanel } from "./FilterPanel.tsx";
@@ -12,6 +14,7 @@ import { NoRows } from "./NoRows.tsx";
 import { OpenedRow } from "./OpenedRow.tsx";
 import { RowDialog } from "./RowDialog.tsx";
 import { RowGrid } from "./RowGrid.tsx";
+import { FilesMenu, useRowImport } from "./RowFiles.tsx";
 import { RowToolbar } from "./RowToolbar.tsx";
 import { useRowsArea } from "./rows-area.ts";
 import { SelectedRows } from "./SelectedRows.tsx";
@@ -20,6 +23,7 @@ import { useColumns } from "./use-columns.ts";
 import { useDeleteRows } from "./use-delete-rows.ts";
 import { useReferredTitles } from "./use-referred-titles.ts";
 import { useRowAddress } from "./use-row-address.ts";
+import { useSelection } from "./use-selection.ts";
 
 function Header({ entity, search, onCreate }: { entity: Entity; search?: string; onCreate?: () => void }) {
   const { home, binAddress, mayEdit, mayChangeEntity } = useRowsArea();
@@ -66,17 +70,19 @@ export function RowList({ entity }: { entity: Entity }) {
   const columns = useColumns(entity);
   const titles = useReferredTitles(place, columns.shown, rows, filters, properties);
   const [isFiltering, setFiltering] = useState(false);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const { selected, areAll, select, selectAll, clear } = useSelection(JSON.stringify([place, query]));
+  const [isChanging, setChanging] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const { remove } = useDeleteRows(place);
   const cell = useChangeCell(place);
-  const chosen = rows?.filter(({ id }) => selected.has(id)).map(({ id }) => id) ?? [];
+  const files = useRowImport(place, entity);
+  const chosen = rows?.filter(({ id }) => selected.has(id)) ?? [];
 
   const create = () => set({ create: "" });
   async function removeChosen(): Promise<void> {
     setDeleting(true);
-    await remove(chosen);
-    setSelected(new Set());
+    await remove(chosen.map(({ id }) => id));
+    clear();
     setDeleting(false);
   }
   return (
@@ -86,8 +92,30 @@ export function RowList({ entity }: { entity: Entity }) {
         search={ownTenant === undefined ? `?tenant=${encodeURIComponent(tenant)}` : undefined}
         onCreate={mayEdit ? create : undefined}
       />
+      {files.bar}
       <RowToolbar
         {...{ address, columns }}
+        views={
+          ownTenant === undefined && (
+            <ViewsMenu
+              {...{ entity, properties, mayEdit }}
+              state={{ sort, search, parameters: filterParameters(filters, properties) }}
+              columns={columns.shown.map(({ id }) => id)}
+              current={address.view}
+              onShow={(state, view, shown) => {
+                address.show(state, view);
+                if (shown && shown.length > 0) columns.choose(shown);
+              }}
+            />
+          )
+        }
+        files={
+          <FilesMenu
+            {...{ place, query }}
+            isNarrowed={search !== "" || filters.length > 0}
+            onImport={mayEdit ? files.open : undefined}
+          />
+        }
         filtering={
           filterable(properties).length > 0
             ? { isOpen: isFiltering, onToggle: () => setFiltering(!isFiltering) }
@@ -109,8 +137,11 @@ export function RowList({ entity }: { entity: Entity }) {
       <SelectedRows
         count={chosen.length}
         busy={isDeleting}
+        areAll={areAll}
+        onAll={more.hasMore && chosen.length === rows?.length ? selectAll : undefined}
+        onChange={() => setChanging(true)}
         onDelete={() => void removeChosen()}
-        onClear={() => setSelected(new Set())}
+        onClear={clear}
       />
       {error !== undefined && !rows && <ErrorState message={error} onRetry={onRetry} />}
       {!rows && error === undefined && <LoadingBlock lines={8} />}
@@ -131,7 +162,7 @@ export function RowList({ entity }: { entity: Entity }) {
             {...{ entity, rows, titles, sort, selected }}
             columns={columns.shown}
             onSort={(next) => set({ sort: next })}
-            onSelect={setSelected}
+            onSelect={select}
             onOpen={({ id }, field) => set({ row: id, field })}
             actions={mayEdit ? { onChange: cell.change, onDelete: ({ id }) => void remove([id]) } : undefined}
           />
@@ -154,6 +185,14 @@ export function RowList({ entity }: { entity: Entity }) {
           first={address.field}
           listed={rows?.find(({ id }) => id === address.row)}
           onClose={() => set({ row: undefined, field: undefined })}
+        />
+      )}
+      {files.dialog}
+      {isChanging && (
+        <BulkDialog
+          {...{ place, properties }}
+          chosen={areAll ? { query } : { rows: chosen }}
+          onClose={() => setChanging(false)}
         />
       )}
       {cell.conflict && <ConflictDialog conflict={cell.conflict} onMine={cell.keepMine} onTheirs={cell.useTheirs} />}

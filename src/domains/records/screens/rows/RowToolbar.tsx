@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Columns3, ListFilter } from "lucide-react";
 import { Button, Menu, SearchField, SelectField } from "#ui/kit";
 import type { RowColumn } from "./columns.ts";
@@ -12,6 +13,10 @@ type RowToolbarProps = {
   columns: ReturnType<typeof useColumns>;
   /** Undefined where rows can't be filtered by any property. */
   filtering?: { isOpen: boolean; onToggle: () => void };
+  /** The menu of saved views. */
+  views: ReactNode;
+  /** The menu of files. */
+  files: ReactNode;
 };
 
 /** The orders that columns give, for phones, where there are no headings to click. */
@@ -32,7 +37,7 @@ function orders(columns: readonly RowColumn[]) {
 }
 
 /** What is shown of the rows: search, filters, columns, whose. */
-export function RowToolbar({ address, columns, filtering }: RowToolbarProps) {
+export function RowToolbar({ address, columns, filtering, views, files }: RowToolbarProps) {
   const isTenantOpen = useRowsArea().tenant === undefined;
   const { search, sort, tenant, filters, set } = address;
   return (
@@ -52,6 +57,8 @@ export function RowToolbar({ address, columns, filtering }: RowToolbarProps) {
           onSelect: () => columns.toggle(column),
         }))}
       />
+      {views}
+      {files}
       <div className="md:hidden">
         <SelectField
           label="Order"

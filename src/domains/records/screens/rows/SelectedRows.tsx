@@ -1,11 +1,23 @@
-import { Trash2 } from "lucide-react";
+import { SquarePen, Trash2 } from "lucide-react";
 import { Button } from "#ui/kit";
 
-type SelectedRowsProps = { count: number; busy: boolean; onDelete: () => void; onClear: () => void };
+type SelectedRowsProps = {
+  /** Of the loaded rows. */
+  count: number;
+  busy: boolean;
+  /** All rows that the list finds are selected, also those that aren't loaded. */
+  areAll: boolean;
+  /** Selects them; undefined where there are no others. */
+  onAll: (() => void) | undefined;
+  onChange: () => void;
+  onDelete: () => void;
+  onClear: () => void;
+};
 
 /** What can be done with the selected rows; nothing while none is. */
-export function SelectedRows({ count, busy, onDelete, onClear }: SelectedRowsProps) {
+export function SelectedRows({ count, busy, areAll, onAll, onChange, onDelete, onClear }: SelectedRowsProps) {
   if (count === 0) return null;
+  const text = areAll ? "All rows found are selected" : count === 1 ? "1 row selected" : `${count} rows selected`;
   return (
     <div
       role="group"
@@ -13,12 +25,18 @@ export function SelectedRows({ count, busy, onDelete, onClear }: SelectedRowsPro
       className="mb-3 flex flex-wrap items-center gap-2 rounded-control border border-brand bg-brand-tint px-3 py-2"
     >
       <p role="status" className="flex-1 font-medium">
-        {count === 1 ? "1 row selected" : `${count} rows selected`}
+        {text}
       </p>
+      {onAll && !areAll && <Button onClick={onAll}>Select all rows found</Button>}
       <Button onClick={onClear}>Clear selection</Button>
-      <Button icon={<Trash2 />} busy={busy} onClick={onDelete}>
-        {count === 1 ? "Delete row" : `Delete ${count} rows`}
+      <Button icon={<SquarePen />} onClick={onChange}>
+        {areAll ? "Change all…" : count === 1 ? "Change row…" : `Change ${count} rows…`}
       </Button>
+      {!areAll && (
+        <Button icon={<Trash2 />} busy={busy} onClick={onDelete}>
+          {count === 1 ? "Delete row" : `Delete ${count} rows`}
+        </Button>
+      )}
     </div>
   );
 }

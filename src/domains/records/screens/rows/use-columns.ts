@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { Entity } from "../../property.ts";
 import { allColumns, readColumns, type RowColumn } from "./columns.ts";
 
@@ -18,19 +18,23 @@ function store(key: string, ids: readonly string[]): void {
   }
 }
 
-/** The columns of an entity's table, chosen for this browser. @returns those that are shown, all, and a way to choose. */
+/** The columns of an entity's table, chosen for this browser. @returns those that are shown, all, and ways to choose. */
 export function useColumns(entity: Entity) {
   const key = `blockwright-columns/${entity.id}`;
   const [text, setText] = useState(() => stored(key));
-  const ids = readColumns(entity, text);
-  const all = allColumns(entity);
-  const shown = all.filter(({ id }) => ids.includes(id));
-  const toggle = ({ id }: RowColumn) => {
-    const next = ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
-    // A table without columns would say nothing.
-    if (next.length === 0) return;
+  // Rows are only drawn again when these change.
+  const { all, ids, shown } = useMemo(() => {
+    const [columns, chosen] = [allColumns(entity), readColumns(entity, text)];
+    return { all: columns, ids: chosen, shown: columns.filter(({ id }) => chosen.includes(id)) };
+  }, [entity, text]);
+  const choose = (next: readonly string[]) => {
     store(key, next);
     setText(JSON.stringify(next));
   };
-  return { all, shown, toggle };
+  const toggle = ({ id }: RowColumn) => {
+    const next = ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
+    // A table without columns would say nothing.
+    if (next.length > 0) choose(next);
+  };
+  return { all, shown, toggle, choose };
 }

@@ -48,12 +48,6 @@ export function useGridKeys(grid: RefObject<HTMLElement | null>, size: Place) {
     setAt(place);
     grid.current?.querySelector<HTMLElement>(`[data-cell="${place.row}:${place.column}"]`)?.focus();
   }
-  /** The props of what has the focus in a cell. */
-  const cellProps = (place: Place) => ({
-    "data-cell": `${place.row}:${place.column}`,
-    tabIndex: place.row === current.row && place.column === current.column ? 0 : -1,
-    onFocus: () => setAt(place),
-  });
   /** Goes first, since arrows would open the menu of a row. */
   function onKeyDownCapture(event: KeyboardEvent): void {
     const cell = event.target instanceof HTMLElement ? event.target.dataset.cell : undefined;
@@ -65,5 +59,5 @@ export function useGridKeys(grid: RefObject<HTMLElement | null>, size: Place) {
     event.stopPropagation();
     focus(next);
   }
-  return { cellProps, focus, onKeyDownCapture };
+  return { at: current, reach: setAt, focus, onKeyDownCapture };
 }

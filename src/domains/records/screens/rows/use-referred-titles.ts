@@ -7,6 +7,9 @@ import type { Titles } from "./CellValue.tsx";
 import type { RowColumn } from "./columns.ts";
 import type { FilterForm } from "./filters.ts";
 
+/** The same one each time: rows are only drawn again when it changes. */
+const NO_TITLES: Titles = new Map();
+
 const textsOf = (values: readonly unknown[]) =>
   values.filter((value) => typeof value === "string" && value !== "").map(String);
 
@@ -37,5 +40,5 @@ export function useReferredTitles(
     enabled: hasAny,
     placeholderData: keepPreviousData,
   });
-  return hasAny ? data : new Map();
+  return hasAny ? data : NO_TITLES;
 }

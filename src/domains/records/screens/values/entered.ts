@@ -1,3 +1,4 @@
+import { minorAmount, moneyText } from "../../money-text.ts";
 import type { Property, PropertyValue } from "../../property.ts";
 
 /** A value as fields hold it: the chosen options, or text. Money is in whole units, a time in the reader's zone. */
@@ -5,23 +6,6 @@ export type Entered = string | string[];
 
 /** What the texts of a value depend on. */
 export type ValueKind = Pick<Property, "type" | "currency">;
-
-const DEFAULT_DIGITS = 2;
-
-/** @returns how many decimals a currency has: 2 for EUR, 0 for JPY. */
-function currencyDigits(currency = ""): number {
-  if (!/^[A-Z]{3}$/.test(currency)) return DEFAULT_DIGITS;
-  const format = new Intl.NumberFormat("en", { style: "currency", currency });
-  return format.resolvedOptions().maximumFractionDigits ?? DEFAULT_DIGITS;
-}
-
-function moneyText(amount: number, currency: string | undefined): string {
-  const digits = currencyDigits(currency);
-  const minor = String(Math.abs(amount)).padStart(digits + 1, "0");
-  const split = minor.length - digits;
-  const decimals = Number(minor.slice(split)) === 0 ? "" : `.${minor.slice(split)}`;
-  return `${amount < 0 ? "-" : ""}${minor.slice(0, split)}${decimals}`;
-}
 
 /** A time of the reader's zone as `datetime-local` fields have it. */
 function localTime(iso: string): string {
@@ -40,23 +24,12 @@ export function enteredOf({ type, currency }: ValueKind, value: PropertyValue | 
   return String(value);
 }
 
-/** An amount as people write it: digits, at most one decimal sign, no thousands separator. */
-const AMOUNT = /^([+-]?)(\d+)(?:[.,](\d+))?$/;
-
-/** @returns the amount in the smallest unit; the text itself where it isn't an amount, which the server then refuses. */
-function minorAmount(text: string, currency: string | undefined): number | string {
-  const [, sign, whole = "", decimals = ""] = AMOUNT.exec(text.trim()) ?? [];
-  const digits = currencyDigits(currency);
-  if (!whole || decimals.length > digits) return "not an amount";
-  const amount = Number(whole + decimals.padEnd(digits, "0"));
-  return sign === "-" ? -amount : amount;
-}
-
 /** @returns what the server is sent for an entered value; an empty one is null. */
 export function givenOf({ type, currency }: ValueKind, entered: Entered): string | string[] | number | null {
   if (entered.length === 0) return null;
   if (typeof entered !== "string") return entered;
-  if (type === "money") return minorAmount(entered, currency);
+  // The server refuses this text.
+  if (type === "money") return minorAmount(entered, currency) ?? "not an amount";
   if (type !== "dateTime") return type === "number" ? entered.replace(",", ".") : entered;
   const time = new Date(entered);
   return Number.isNaN(time.getTime()) ? entered : time.toISOString();

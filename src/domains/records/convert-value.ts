@@ -1,0 +1,118 @@
+import { fail, ok, type Result } from "#shared";
+import { minorAmount, moneyText } from "./money-text.ts";
+import type { FormerProperty, Property, PropertyType, PropertyValue } from "./property.ts";
+import { readValue, type ValueFault } from "./read-value.ts";
+
+type From = Omit<FormerProperty, "id">;
+type To = Omit<Property, "id">;
+type Converted = Result<PropertyValue, ValueFault | "NO_MEANING">;
+
+const noMeaning = (): Converted => fail("NO_MEANING", "This has no clear meaning as the new type");
+
+/** A value as people write it. Empty where it can't be written: the id of a row means nothing to anybody. */
+function textOf({ type, currency }: From, value: Exclude<PropertyValue, null>): string {
+  if (type === "reference") return "";
+  if (Array.isArray(value)) return value.join(", ");
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (typeof value === "number") return type === "money" ? moneyText(value, currency) : String(value);
+  return value;
+}
+
+/** A decimal point or comma; a comma before three digits may stand for thousands. */
+const DECIMAL = /^([+-]?\d+)(?:\.(\d+)|,(\d{1,2}|\d{4,}))$/;
+
+function numberText(text: string): string {
+  const [, whole, digits, other] = DECIMAL.exec(text.trim()) ?? [];
+  return whole === undefined ? text : `${whole}.${digits ?? other}`;
+}
+
+/** Days as most of the world writes them without doubt: with the year first, or with dots and the year last. */
+const DAYS = [
+  /^(?<year>\d{4})[/.](?<month>\d{1,2})[/.](?<day>\d{1,2})$/,
+  /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})$/,
+];
+
+function dayText(text: string): string {
+  const trimmed = text.trim();
+  for (const pattern of DAYS) {
+    const { year, month = "", day = "" } = pattern.exec(trimmed)?.groups ?? {};
+    if (year !== undefined) return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  }
+  return trimmed;
+}
+
+/** A time without a zone, and one with a space before it, are UTC; a day begins at midnight. */
+function timeText(text: string): string {
+  const day = dayText(text);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(day)) return `${day}T00:00:00Z`;
+  return day.replace(/^(\d{4}-\d{2}-\d{2}) (?=\d)/, "$1T");
+}
+
+/** The option that is meant: the same one, or the only one that differs in case alone. */
+function optionOf(text: string, options: readonly string[] = []): string {
+  if (options.includes(text)) return text;
+  const alike = options.filter((option) => option.toLowerCase() === text.trim().toLowerCase());
+  return alike.length === 1 ? (alike[0] ?? text) : text;
+}
+
+const partsOf = (text: string) =>
+  text
+    .split(/[,;\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+function choicesFrom(text: string, value: PropertyValue, options: readonly string[] | undefined): string[] {
+  if (Array.isArray(value)) return value.map((one) => optionOf(one, options));
+  const whole = optionOf(text, options);
+  return options?.includes(whole) ? [whole] : partsOf(text).map((part) => optionOf(part, options));
+}
+
+const TEXT: ReadonlySet<PropertyType> = new Set(["text", "longText", "email", "link", "phone", "image", "file"]);
+
+/** What the new type is given to read; undefined where the value has no meaning in it. */
+function candidateFor(from: From, to: To, value: Exclude<PropertyValue, null>): unknown {
+  const text = textOf(from, value);
+  if (text === "" || to.type === "reference") return undefined;
+  const isAmount = from.type === "number" || from.type === "money" || TEXT.has(from.type) || from.type === "choice";
+  const isDay = from.type === "date" || from.type === "dateTime";
+  switch (to.type) {
+    case "number":
+      return isAmount ? numberText(text) : undefined;
+    case "money":
+      return isAmount ? minorAmount(numberText(text), to.currency) : undefined;
+    case "date":
+      return from.type === "dateTime" ? text.slice(0, 10) : dayText(text);
+    case "dateTime":
+      return timeText(text);
+    case "boolean":
+      return isDay ? undefined : text;
+    case "choice":
+      return Array.isArray(value) && value.length > 1 ? undefined : optionOf(text, to.options);
+    case "choices":
+      return choicesFrom(text, value, to.options);
+    case "text":
+    case "longText":
+    case "email":
+    case "link":
+    case "phone":
+    case "image":
+    case "file":
+      return text;
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * Converts a value to another type where its meaning is clear: "12,50" is a number, "1,200" may be two. Every rule of
+ * changed types is here.
+ * @param value as rows hold it.
+ * @returns what rows hold, null for null; or why the value doesn't fit. A property that is required takes null here: rows
+ * keep what they have until someone changes them.
+ */
+export function convertValue(from: From, to: To, value: PropertyValue): Converted {
+  if (value === null) return ok(null);
+  const candidate = candidateFor(from, to, value);
+  if (candidate === undefined) return noMeaning();
+  return readValue({ ...to, id: "", isRequired: false }, candidate);
+}

@@ -1,0 +1,96 @@
+import { useState } from "react";
+import { Button, Dialog, SelectField } from "#ui/kit";
+import type { ListedRow } from "../../contract.ts";
+import type { Property } from "../../property.ts";
+import { readValue } from "../../read-value.ts";
+import type { RowsPlace } from "../client.ts";
+import { valueFault } from "../rows/row-faults.ts";
+import { givenOf, type Entered } from "../values/entered.ts";
+import { ValueField } from "../values/ValueField.tsx";
+import { pagesOf, portionsOf } from "./change-many.ts";
+import { useBulkEdit } from "./use-bulk-edit.ts";
+
+/** The rows that are changed: some, or all that a list finds. */
+type BulkRows = { rows: readonly ListedRow[] } | { query: Readonly<Record<string, string>> };
+
+type BulkDialogProps = {
+  place: RowsPlace;
+  properties: readonly Property[];
+  chosen: BulkRows;
+  onClose: () => void;
+};
+
+const emptyOf = ({ type }: Property): Entered => (type === "choices" ? [] : "");
+
+/** Sets one property of many rows. */
+export function BulkDialog({ place, properties, chosen, onClose }: BulkDialogProps) {
+  const [name, setName] = useState(properties[0]?.name ?? "");
+  const property = properties.find((one) => one.name === name);
+  const [entered, setEntered] = useState<Entered>(property ? emptyOf(property) : "");
+  const [fault, setFault] = useState<string>();
+  const { done, run, stop } = useBulkEdit(place);
+  if (!property) return null;
+  const count = "rows" in chosen ? chosen.rows.length : undefined;
+  const what = count === undefined ? "all rows found" : count === 1 ? "1 row" : `${count} rows`;
+
+  function save(): void {
+    if (!property || done !== undefined) return;
+    const given = givenOf(property, entered);
+    const found = valueFault(property, given);
+    setFault(found);
+    const read = readValue(property, given);
+    if (found !== undefined || !read.ok) return;
+    const portions = "rows" in chosen ? portionsOf(chosen.rows) : pagesOf(place, chosen.query);
+    void run(property, read.value, portions).then(onClose);
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (open) return;
+        if (done === undefined) onClose();
+        else stop();
+      }}
+      size="medium"
+      title={`Change ${what}`}
+      description="They all get the same value of one property. You can undo it."
+      onSubmit={save}
+      footer={
+        <>
+          <Button onClick={done === undefined ? onClose : stop}>{done === undefined ? "Cancel" : "Stop"}</Button>
+          <Button type="submit" variant="primary" busy={done !== undefined}>
+            {`Change ${what}`}
+          </Button>
+        </>
+      }
+    >
+      <SelectField
+        label="Property"
+        value={name}
+        disabled={done !== undefined}
+        options={properties.map((one) => ({ value: one.name, label: one.title }))}
+        onValueChange={(next) => {
+          const found = properties.find((one) => one.name === next);
+          setName(next);
+          setFault(undefined);
+          if (found) setEntered(emptyOf(found));
+        }}
+      />
+      <ValueField
+        key={property.id}
+        property={property}
+        label={`New value of ${property.title}`}
+        name={property.name}
+        hint={property.isRequired ? undefined : "Leave it empty to remove the value."}
+        isRequired={property.isRequired}
+        value={entered}
+        onChange={setEntered}
+        error={fault}
+        tenant={place.tenant}
+      />
+      <p role="status" className="font-semibold empty:hidden">
+        {done !== undefined && `${done.toLocaleString()} changed so far.`}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ListedRow } from "../../contract.ts";
+import { MOST_CHANGED } from "../../bulk-contract.ts";
+import type { PropertyValue } from "../../property.ts";
+import { call, type RowsPlace } from "../client.ts";
+
+/** A value of a row as it was before many were changed. */
+export type Former = { id: string; value: PropertyValue };
+
+/** What has been done so far. `refused`: rows that someone else has changed or deleted, or that the value doesn't fit. */
+export type Progress = { former: Former[]; refused: number; message?: string };
+
+/** Rows that a list gives one page after the other, in an order that no change moves them in. */
+export async function* pagesOf(place: RowsPlace, query: Readonly<Record<string, string>>): AsyncGenerator<ListedRow[]> {
+  let cursor: string | undefined;
+  do {
+    const page = await call("GET /api/tenants/:tenant/entities/:entity/rows", {
+      params: place,
+      query: { ...query, sort: "createdAt", limit: MOST_CHANGED, cursor },
+    });
+    yield page.items;
+    cursor = page.nextCursor;
+  } while (cursor !== undefined);
+}
+
+/** Gives rows in portions that one request takes. */
+export async function* portionsOf(rows: readonly ListedRow[]): AsyncGenerator<ListedRow[]> {
+  for (let from = 0; from < rows.length; from += MOST_CHANGED) yield rows.slice(from, from + MOST_CHANGED);
+}
+
+type Change = { id: string; from: PropertyValue; to: PropertyValue };
+
+/** Changes a value of rows that still have the value that was seen; the others are counted as refused. @throws ApiError */
+async function send(place: RowsPlace, name: string, changes: readonly Change[], progress: Progress): Promise<void> {
+  if (changes.length === 0) return;
+  const { changed, refused } = await call("POST /api/tenants/:tenant/entities/:entity/rows/changes", {
+    params: place,
+    body: { changes: changes.map(({ id, from, to }) => ({ id, values: { [name]: to }, was: { [name]: from } })) },
+  });
+  const done = new Set(changed);
+  for (const { id, from } of changes) if (done.has(id)) progress.former.push({ id, value: from });
+  progress.refused += refused.length;
+  progress.message ??= refused[0]?.message;
+}
+
+/**
+ * Sets a property of many rows to a value, portion by portion.
+ * @param isStopped is asked before each portion. @param onProgress is called after each one.
+ * @throws ApiError; what was done before is in `progress`.
+ */
+export async function setMany(
+  place: RowsPlace,
+  { name, value }: { name: string; value: PropertyValue },
+  portions: AsyncIterable<ListedRow[]>,
+  { progress, isStopped, onProgress }: { progress: Progress; isStopped: () => boolean; onProgress: () => void },
+): Promise<void> {
+  for await (const rows of portions) {
+    if (isStopped()) return;
+    const changes = rows
+      .map((row) => ({ id: row.id, from: row.values[name] ?? null, to: value }))
+      .filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to));
+    await send(place, name, changes, progress);
+    onProgress();
+  }
+}
+
+/** Gives rows their former values back, unless someone has changed them since. @throws ApiError */
+export async function undoMany(
+  place: RowsPlace,
+  { name, value }: { name: string; value: PropertyValue },
+  former: readonly Former[],
+): Promise<Progress> {
+  const progress: Progress = { former: [], refused: 0 };
+  for (let from = 0; from < former.length; from += MOST_CHANGED) {
+    const portion = former.slice(from, from + MOST_CHANGED);
+    const changes = portion.map((one) => ({ id: one.id, from: value, to: one.value }));
+    await send(place, name, changes, progress);
+  }
+  return progress;
+}

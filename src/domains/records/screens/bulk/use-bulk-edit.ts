@@ -1,0 +1,57 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { messageOf } from "#client";
+import { toast } from "#ui/kit";
+import type { ListedRow } from "../../contract.ts";
+import type { Property, PropertyValue } from "../../property.ts";
+import { rowsKey, type RowsPlace } from "../client.ts";
+import { setMany, undoMany, type Progress } from "./change-many.ts";
+
+const counted = (count: number) => (count === 1 ? "1 row" : `${count.toLocaleString()} rows`);
+
+/** What is said at the end about rows that were left as they are. */
+function refusedText({ refused, message }: Progress): string {
+  return refused === 0 ? "" : ` ${counted(refused)} left as ${refused === 1 ? "it is" : "they are"}: ${message}`;
+}
+
+/** Sets a property of many rows, with Undo. @returns `done`: rows so far, while it is at work. */
+export function useBulkEdit(place: RowsPlace) {
+  const client = useQueryClient();
+  const [done, setDone] = useState<number>();
+  const isStopped = useRef(false);
+  const reload = () => client.invalidateQueries({ queryKey: [rowsKey(place)] });
+
+  async function undo(property: Property, value: PropertyValue, former: Progress["former"]): Promise<void> {
+    try {
+      const undone = await undoMany(place, { name: property.name, value }, former);
+      toast.success(`${counted(undone.former.length)} as before.${refusedText(undone)}`);
+    } catch (error) {
+      toast.error(messageOf(error));
+    }
+    await reload();
+  }
+
+  async function run(property: Property, value: PropertyValue, portions: AsyncIterable<ListedRow[]>): Promise<void> {
+    const progress: Progress = { former: [], refused: 0 };
+    isStopped.current = false;
+    setDone(0);
+    let failure: unknown;
+    try {
+      await setMany(place, { name: property.name, value }, portions, {
+        progress,
+        isStopped: () => isStopped.current,
+        onProgress: () => setDone(progress.former.length),
+      });
+    } catch (error) {
+      failure = error;
+    }
+    setDone(undefined);
+    const { former } = progress;
+    const action = { label: "Undo", onClick: () => void undo(property, value, former) };
+    if (former.length > 0) toast.success(`${counted(former.length)} changed.${refusedText(progress)}`, { action });
+    else if (failure === undefined) toast.info(`No row is changed.${refusedText(progress)}`);
+    if (failure !== undefined) toast.error(messageOf(failure));
+    await reload();
+  }
+  return { done, run, stop: () => (isStopped.current = true) };
+}

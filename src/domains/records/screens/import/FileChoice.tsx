@@ -1,0 +1,57 @@
+import { FileUp } from "lucide-react";
+import { useRef, useState } from "react";
+import { cx } from "#shared";
+
+type FileChoiceProps = { onFile: (file: File) => void; label: string };
+
+/** A button that opens the system's dialog for a CSV file, and takes one that is dropped on it. */
+export function FileChoice({ onFile, label }: FileChoiceProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const take = (files: FileList | null) => {
+    const file = files?.[0];
+    if (file) onFile(file);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => input.current?.click()}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          take(event.dataTransfer.files);
+        }}
+        className={cx(
+          "flex w-full cursor-pointer items-center justify-center gap-3 rounded-card border border-dashed px-4 py-6 text-start",
+          isOver ? "border-brand bg-brand-tint" : "border-control bg-raised hover:bg-hover",
+        )}
+      >
+        <FileUp aria-hidden className="size-6 shrink-0 text-brand" />
+        <span className="grid min-w-0">
+          <span className="font-semibold">{label}</span>
+          <span className="text-sm text-ink-soft">
+            A CSV file up to 200 MB, or drop it here. Its first row names the columns.
+          </span>
+        </span>
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept=".csv,.tsv,.txt,text/csv"
+        onChange={({ currentTarget }) => {
+          take(currentTarget.files);
+          // The same file may be chosen again after it was changed.
+          currentTarget.value = "";
+        }}
+      />
+    </>
+  );
+}

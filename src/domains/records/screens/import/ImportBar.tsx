@@ -1,0 +1,39 @@
+import { Alert, Button } from "#ui/kit";
+import type { StoppedImport } from "./import-job.ts";
+import { isImporting, type ImportState } from "./import-state.ts";
+import { importText } from "./import-text.ts";
+
+type ImportBarProps = {
+  state: ImportState;
+  stopped: StoppedImport | undefined;
+  onOpen: () => void;
+  onDismiss: () => void;
+};
+
+/** Says above the rows that an import is at work, or that one was cut off by a reload; nothing otherwise. */
+export function ImportBar({ state, stopped, onOpen, onDismiss }: ImportBarProps) {
+  if (isImporting(state))
+    return (
+      <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control border border-brand bg-brand-tint px-3 py-2">
+        <p role="status" className="font-medium">
+          {importText(state)}
+        </p>
+        <progress aria-label="Share of the file" max={1} value={state.share} className="min-w-24 flex-1" />
+        <Button onClick={onOpen}>Show import</Button>
+      </div>
+    );
+  if (!stopped) return null;
+  return (
+    <div className="mb-4">
+      <Alert kind="info">
+        <p>
+          {`The import of “${stopped.name}” was cut off: ${stopped.added.toLocaleString()} rows or some more were added. Choose the file again to go on: no row is added twice.`}
+        </p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button onClick={onOpen}>Go on importing</Button>
+          <Button onClick={onDismiss}>Dismiss</Button>
+        </div>
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { Alert, Button, Dialog, SelectField } from "#ui/kit";
+import type { Entity } from "../../property.ts";
+import { ENCODINGS } from "./encodings.ts";
+import { FileChoice } from "./FileChoice.tsx";
+import { ImportColumns } from "./ImportColumns.tsx";
+import type { ImportJob, StoppedImport } from "./import-job.ts";
+import { isImporting, type ImportState } from "./import-state.ts";
+import { importText } from "./import-text.ts";
+import { RefusedRows } from "./RefusedRows.tsx";
+
+type ImportDialogProps = {
+  entity: Entity;
+  job: ImportJob;
+  state: ImportState;
+  /** The import that the chosen file goes on with. */
+  stopped: StoppedImport | undefined;
+  onStart: () => void;
+  onClose: () => void;
+};
+
+function Buttons({ job, state, onStart, onClose }: Pick<ImportDialogProps, "job" | "state" | "onStart" | "onClose">) {
+  const { phase, added, error } = state;
+  if (isImporting(state))
+    return (
+      <>
+        <Button onClick={() => job.stop()} busy={phase === "stopping"}>
+          Stop importing
+        </Button>
+        {phase === "paused" && (
+          <Button variant="primary" onClick={() => job.goOn()}>
+            Try again
+          </Button>
+        )}
+        {phase === "importing" && <Button onClick={onClose}>Close, and go on importing</Button>}
+      </>
+    );
+  if (phase === "done")
+    return (
+      <>
+        <Button onClick={() => job.reset()}>Import another file</Button>
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      </>
+    );
+  const isReady = phase === "checked" && error === undefined && added > 0;
+  return (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button
+        variant="primary"
+        busy={phase === "checking"}
+        unavailable={isReady || phase === "checking" ? undefined : "There is nothing to import yet"}
+        onClick={onStart}
+      >
+        {isReady ? `Import ${added.toLocaleString()} ${added === 1 ? "row" : "rows"}` : "Import"}
+      </Button>
+    </>
+  );
+}
+
+/** The chosen file, and how it is read. */
+function FileOptions({ job, state }: Pick<ImportDialogProps, "job" | "state">) {
+  return (
+    <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_15rem]">
+      <div className="flex min-w-0 flex-wrap items-center gap-2">
+        <span className="min-w-0 font-medium wrap-anywhere">{state.file?.name}</span>
+        <Button onClick={() => job.reset()}>Choose another file</Button>
+      </div>
+      <SelectField
+        label="Text encoding"
+        value={state.encoding}
+        options={ENCODINGS}
+        onValueChange={(encoding) => void job.check({ encoding, chosen: {} })}
+      />
+    </div>
+  );
+}
+
+/** Imports a CSV file: what would happen first, then the import itself, which goes on when the dialog is closed. */
+export function ImportDialog({ entity, job, state, stopped, onStart, onClose }: ImportDialogProps) {
+  const { phase, file, columns, chosen, share, error, refused, left } = state;
+  const isRun = isImporting(state) || phase === "done";
+  const isWorking = phase === "checking" || isImporting(state);
+  return (
+    <Dialog
+      open
+      size="page"
+      onOpenChange={(open) => !open && onClose()}
+      title={`Import ${entity.titlePlural}`}
+      description="From a CSV file. Nothing is stored before you have seen what would happen."
+      footer={<Buttons {...{ job, state, onStart, onClose }} />}
+    >
+      {!file && (
+        <FileChoice
+          label={stopped ? `Choose “${stopped.name}” again` : "Choose a file"}
+          onFile={(chosenFile) => void job.choose(chosenFile, stopped)}
+        />
+      )}
+      {file && !isRun && <FileOptions {...{ job, state }} />}
+      {file && isRun && <p className="font-medium wrap-anywhere">{file.name}</p>}
+      {isWorking && <progress aria-label="Share of the file" max={1} value={share} className="w-full" />}
+      <p role="status" className="font-semibold empty:hidden">
+        {importText(state)}
+      </p>
+      {error !== undefined && <Alert kind="error">{error}</Alert>}
+      {!isRun && columns.length > 0 && (
+        <ImportColumns {...{ entity, columns, chosen }} onChoose={(next) => void job.check({ chosen: next })} />
+      )}
+      <RefusedRows entity={entity} rows={refused} total={left} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { addressOf, ApiError, offlineError, readAnswer, readLines } from "#client";
+import type { ImportLine } from "../../import-contract.ts";
+import { rowsKey, type RowsPlace } from "../client.ts";
+import type { CsvPiece } from "./split-csv.ts";
+
+/** A row that isn't added, and why. */
+export type RefusedRow = { row: number; problems: { property: string; code: string; message: string }[] };
+
+/** A column of the file: its property's name, and some of its cells. */
+export type FoundColumn = { heading: string; property: string | null; samples: string[] };
+
+/** What became of a piece. */
+export type PieceOutcome = { columns: FoundColumn[]; refused: RefusedRow[]; read: number; added: number; left: number };
+
+export type PieceOptions = { dryRun: boolean; importId: string; columns: Readonly<Record<string, string>> };
+
+/** This module reads what row-import.server.ts writes. */
+async function readOutcome(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<PieceOutcome> {
+  const outcome: PieceOutcome = { columns: [], refused: [], read: 0, added: 0, left: 0 };
+  for await (const text of readLines(body)) {
+    const line = JSON.parse(text) as ImportLine;
+    if ("columns" in line) outcome.columns = line.columns;
+    if ("problem" in line) outcome.refused.push(line.problem as RefusedRow);
+    if ("error" in line) throw new ApiError(line.error.code, 200, line.error.message);
+    if ("end" in line) return { ...outcome, read: line.end.read, added: line.end.added, left: line.end.refused };
+  }
+  throw offlineError();
+}
+
+/** Sends a piece of a file, and waits until its rows are stored. @throws ApiError; it can then be sent again. */
+export async function sendPiece(place: RowsPlace, piece: CsvPiece, options: PieceOptions, signal?: AbortSignal) {
+  const columns = JSON.stringify(options.columns);
+  const address = addressOf(`${rowsKey(place)}/import`, {}, { ...options, columns, firstRow: piece.firstRow });
+  const headers = { "Content-Type": "text/csv" };
+  const init = { method: "POST", credentials: "same-origin" as const, headers, body: piece.text, signal };
+  const response = await fetch(address, init).catch((error: unknown) => {
+    throw signal?.aborted ? error : offlineError();
+  });
+  if (!response.ok || !response.body) {
+    await readAnswer(response);
+    throw offlineError();
+  }
+  return readOutcome(response.body);
+}

@@ -1,0 +1,21 @@
+import { useState } from "react";
+
+/** Which rows are selected: some of those that are loaded, or all that the list finds. @param list identifies the list. */
+export function useSelection(list: string) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  // Of another list, it isn't known that all are meant.
+  const [allOf, setAllOf] = useState<string>();
+  return {
+    selected,
+    areAll: allOf === list,
+    select: (ids: ReadonlySet<string>) => {
+      setAllOf(undefined);
+      setSelected(ids);
+    },
+    selectAll: () => setAllOf(list),
+    clear: () => {
+      setAllOf(undefined);
+      setSelected(new Set());
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { done, route } from "#contract";
+import { oneLine } from "#shared";
+import { ENTITY_LIMITS } from "./property.ts";
+
+const OPERATORS = ["eq", "ne", "gt", "gte", "lt", "lte", "in"] as const;
+
+/** What a table of rows shows. Properties are named by their ids, so that a view survives another name. */
+const settings = z.object({
+  columns: z.array(z.string().max(20)).max(ENTITY_LIMITS.properties + 2),
+  sort: z
+    .string()
+    .max(30)
+    .describe("The id of a property, or createdAt; with - before it, downwards; empty: newest first"),
+  search: z.string().max(500),
+  filters: z
+    .array(z.object({ property: z.string().max(20), operator: z.enum(OPERATORS), value: z.string().max(1000) }))
+    .max(50),
+});
+export type ViewSettings = z.output<typeof settings>;
+
+const title = z
+  .string("Enter a name")
+  .overwrite(oneLine)
+  .min(1, "Enter a name")
+  .max(ENTITY_LIMITS.title, `At most ${ENTITY_LIMITS.title} characters`);
+
+const newView = z.object({
+  title,
+  isShared: z.boolean().default(true).describe("All staff have it; otherwise it is your own"),
+  settings,
+});
+export type NewView = z.output<typeof newView>;
+
+const viewChange = z.object({
+  title: title.optional(),
+  isShared: z.boolean().optional(),
+  settings: settings.optional(),
+});
+export type ViewChange = z.output<typeof viewChange>;
+
+const view = z.object({ id: z.string(), title: z.string(), isShared: z.boolean(), settings });
+export type RowView = z.output<typeof view>;
+
+const VIEWS = "/api/entities/:entity/views";
+
+/** Saved views of rows: those that all staff share, and your own. */
+export const viewContract = {
+  listViews: route({
+    method: "GET",
+    path: VIEWS,
+    summary: "Lists saved views of rows by name: the shared ones and your own",
+    permission: "data.view",
+    answer: z.object({ items: z.array(view) }),
+  }),
+  createView: route({
+    method: "POST",
+    path: VIEWS,
+    summary: "Saves a view",
+    permission: "data.edit",
+    status: 201,
+    body: newView,
+    answer: view,
+  }),
+  changeView: route({
+    method: "PATCH",
+    path: `${VIEWS}/:id`,
+    summary: "Changes a view",
+    permission: "data.edit",
+    body: viewChange,
+    answer: view,
+  }),
+  deleteView: route({
+    method: "DELETE",
+    path: `${VIEWS}/:id`,
+    summary: "Deletes a view",
+    permission: "data.edit",
+    answer: done,
+  }),
+};

@@ -1,0 +1,25 @@
+import { doOrRollBack, type Database, type TenantRows, type Transaction } from "#db";
+import { fail, type Result } from "#shared";
+import { entityLock, findEntity, rowsTag } from "./entities.server.ts";
+import type { RowPlace } from "./row-store.server.ts";
+
+/**
+ * Runs one change of a tenant's rows; a failure rolls it back, a success drops the cached pages that show the entity.
+ * @param work gets the entity as it is now: nobody changes it while the transaction runs.
+ * @returns NOT_FOUND where the entity is gone.
+ */
+export async function write<Value, Code extends string>(
+  database: Database,
+  place: RowPlace,
+  work: (handle: TenantRows, trx: Transaction, now: RowPlace) => Promise<Result<Value, Code>>,
+): Promise<Result<Value, Code | "NOT_FOUND">> {
+  const { tenantId, entity, author } = place;
+  const result = await doOrRollBack<Value, Code | "NOT_FOUND">(database, async (trx) => {
+    await database.shareName(trx, entityLock(entity.id));
+    const now = await findEntity(trx, entity.id);
+    if (!now) return fail("NOT_FOUND", "There is no such entity");
+    return work(await database.enterTenant(trx, tenantId), trx, { tenantId, entity: now, author });
+  });
+  if (result.ok) await database.notify("data_changed", rowsTag(entity.id));
+  return result;
+}

@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { emptyBins } from "../../src/domains/records/server.ts";
+import { makePage } from "../api-client.ts";
+import { engines } from "../databases.ts";
+import { siteAndApiFor } from "../site-for.ts";
+
+const TITLE = { name: "title", title: "Title", type: "text", isSortable: true };
+const rowsOf = (entity: string, tenant = "site") => `/api/tenants/${tenant}/entities/${entity}/rows`;
+const inDays = (count: number) => Date.now() + count * 24 * 60 * 60 * 1000;
+
+describe.each(engines)("entities on $name", (engine) => {
+  const { site, api } = siteAndApiFor(engine, "admin");
+
+  const codeOf = ({ status, body }: { status: number; body: { error?: { code: string } } }) => [
+    status,
+    body.error?.code,
+  ];
+  async function make(name: string, properties: object[] = [TITLE]) {
+    const visitors = { read: true, create: false };
+    const { body } = await api().post("/api/entities", { name, title: name, titlePlural: name, properties, visitors });
+    return body;
+  }
+  const deleted = async () =>
+    (await api().get("/api/deleted-entities")).body.items.map(({ name }: { name: string }) => name);
+
+  beforeAll(async () => {
+    await api().post("/api/tenants", { name: "north", title: "North School" });
+  });
+
+  it("that are deleted are reached by nobody, and come back with their rows", async () => {
+    const { id } = await make("plants");
+    await api().post(rowsOf("plants"), { values: { title: "Fern" } });
+    const variables = { entityName: { type: "manual", value: "plants" } };
+    const page = await makePage(api(), "/plants", [{ rowsList: { style: "table", variables, hiddenProperties: [] } }]);
+    expect((await api().post(`/api/pages/${page}/publish`)).status).toBe(200);
+    const shown = async () => (await (await site().request("/plants")).text()).includes("Fern");
+    expect(await shown()).toBe(true);
+    expect((await api().remove("/api/entities/plants")).status).toBe(200);
+    expect(await shown()).toBe(false);
+    for (const address of [`/api/entities/${id}`, rowsOf("plants"), rowsOf(id), `${rowsOf(id)}.csv`]) {
+      expect(codeOf(await api().get(address))).toEqual([404, "NOT_FOUND"]);
+    }
+    expect(codeOf(await api().post(rowsOf("plants"), { values: { title: "Moss" } }))).toEqual([404, "NOT_FOUND"]);
+    expect(codeOf(await api().remove("/api/entities/plants"))).toEqual([404, "NOT_FOUND"]);
+    expect(await deleted()).toEqual(["plants"]);
+    const other = await make("plants");
+    expect(codeOf(await api().post(`/api/deleted-entities/${id}/restore`))).toEqual([409, "ENTITY_TAKEN"]);
+    await api().patch(`/api/entities/${other.id}`, { name: "herbs" });
+    const restored = await api().post(`/api/deleted-entities/${id}/restore`);
+    expect(restored.body).toMatchObject({ id, name: "plants" });
+    expect(await shown()).toBe(true);
+    expect(await deleted()).toEqual([]);
+  });
+
+  it("that were deleted 30 days ago are gone with everything, of all tenants", async () => {
+    const { id } = await make("stones");
+    for (const tenant of ["site", "north"]) {
+      for (const title of ["Slate", "Chalk"]) await api().post(rowsOf("stones", tenant), { values: { title } });
+    }
+    await api().remove("/api/entities/stones");
+    const { database } = site().services;
+    await emptyBins(database, inDays(29));
+    expect(await deleted()).toEqual(["stones"]);
+    expect(await emptyBins(database, inDays(31))).toBe(4);
+    expect(await deleted()).toEqual([]);
+    expect(codeOf(await api().post(`/api/deleted-entities/${id}/restore`))).toEqual([404, "NOT_FOUND"]);
+    for (const tenant of await database.db.selectFrom("tenants").select("id").execute()) {
+      const left = await database.readTenant(tenant.id, async ({ rows }) => [
+        ...(await rows.selectFrom("rows").select("id").where("entity_id", "=", id).execute()),
+        ...(await rows.selectFrom("row_keys").select("row_id").where("entity_id", "=", id).execute()),
+        ...(await rows.selectFrom("limits").select("feature").where("feature", "=", `rows:${id}`).execute()),
+      ]);
+      expect(left).toEqual([]);
+    }
+  });
+
+  it("lose the values of a property 30 days after it was removed, in their history too", async () => {
+    const made = await make("trees", [TITLE, { name: "secret", title: "Secret", type: "text", isSortable: true }]);
+    const [title, secret] = made.properties;
+    const { body: row } = await api().post(rowsOf("trees"), { values: { title: "Oak", secret: "hidden1" } });
+    await api().patch(`${rowsOf("trees")}/${row.id}`, { values: { secret: "hidden2" } });
+    const { body: binned } = await api().post(rowsOf("trees"), { values: { title: "Elm", secret: "hidden3" } });
+    await api().remove(`${rowsOf("trees")}/${binned.id}`);
+    await api().patch("/api/entities/trees", { properties: [title] });
+    const { database } = site().services;
+    const stored = () =>
+      database.readTenant("site", async ({ rows }) =>
+        JSON.stringify([
+          await rows.selectFrom("rows").select("data").execute(),
+          await rows.selectFrom("row_changes").select("data").execute(),
+          await rows.selectFrom("row_keys").select("txt").execute(),
+        ]),
+      );
+    await emptyBins(database, inDays(29));
+    expect((await stored()).match(/hidden\d/g)?.toSorted()).toEqual(expect.arrayContaining(["hidden1", "hidden2"]));
+    await emptyBins(database, inDays(31));
+    expect(await stored()).not.toContain("hidden");
+    const back = await api().patch("/api/entities/trees", { properties: [title, secret] });
+    expect(codeOf(back)).toEqual([422, "INVALID"]);
+    expect((await api().get(`${rowsOf("trees")}/${row.id}`)).body.values).toEqual({ title: "Oak" });
+    const { items } = (await api().get(`${rowsOf("trees")}/${row.id}/history`)).body;
+    expect(items.map(({ kind }: { kind: string }) => kind)).toEqual(["changed", "created"]);
+  });
+});

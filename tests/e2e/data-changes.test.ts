@@ -1,0 +1,128 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { ask, pressInToast } from "./admin-pages.ts";
+import { faults } from "./axe.ts";
+import { useBrowser } from "./browser.ts";
+import { makeEntity, titlesOf } from "./data-rows.ts";
+import { asAdmin } from "./sign-in.ts";
+
+const { openKept } = useBrowser();
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+async function openRows(rows: object[], path = "") {
+  const opened = await openKept(asAdmin());
+  const entity = await makeEntity(opened.page, rows);
+  await opened.go(`/admin/data/${entity.name}${path}`);
+  return { ...opened, ...entity };
+}
+
+it("a row's history names who changed what, and brings a former state back", async () => {
+  const { page, at, problems } = await openRows([{ title: "Algebra", price: 1250 }]);
+  const id = (await ask(page, "GET", at)).body.items[0].id;
+  await ask(page, "PATCH", `${at}/${id}`, { values: { price: 900, level: "Advanced" } });
+  await page.reload();
+  await page.getByRole("button", { name: "Actions for Algebra" }).click();
+  await page.getByRole("menuitem", { name: "Edit" }).click();
+  await button(page, "History").click();
+  const history = page.getByRole("list", { name: "History" });
+  await history.getByText("Price").waitFor();
+  const texts = await history.locator(":scope > li").allInnerTexts();
+  expect(texts[0]).toMatch(/changed it[^]*Price: €12\.50[^]*€9[^]*Level: empty[^]*Advanced/);
+  expect(texts[1]).toMatch(/added it/);
+  expect(await faults(page)).toEqual([]);
+  await history.getByRole("button", { name: "Restore" }).click();
+  await expect.poll(() => history.locator(":scope > li").count()).toBe(3);
+  expect((await ask(page, "GET", `${at}/${id}`)).body.values).toMatchObject({ price: 1250, level: null });
+  expect(problems).toEqual([]);
+});
+
+it("a property's type is tried on all rows before it changes", async () => {
+  const { page, name, at, problems } = await openRows([{ title: "12,5" }, { title: "a lot" }], "/properties");
+  await page.getByRole("button", { name: /^Title/ }).click();
+  await button(page, "Change type…").click();
+  await dialog(page).getByLabel("New type").selectOption("Number");
+  await dialog(page).getByRole("button", { name: "Try it" }).click();
+  await dialog(page).getByText("1 of 2 values doesn’t fit.").waitFor();
+  const misfit = dialog(page).getByRole("list", { name: "Values that don’t fit" }).getByRole("link", { name: "a lot" });
+  expect(await misfit.getAttribute("href")).toMatch(new RegExp(`/admin/data/${name}\\?tenant=site&row=`));
+  const change = dialog(page).getByRole("button", { name: "Change type" });
+  expect(await change.getAttribute("aria-disabled")).toBe("true");
+  await dialog(page).getByLabel("Leave this value out").check();
+  expect(await faults(page)).toEqual([]);
+  await change.click();
+  await page.getByText("“Title” is now: Number.").waitFor();
+  await page.getByRole("list", { name: "Removed properties" }).getByText("Title").waitFor();
+  const { items } = (await ask(page, "GET", `${at}?sort=createdAt`)).body;
+  expect(items.map(({ values }: { values: { title: unknown } }) => values.title)).toEqual([null, 12.5]);
+  expect(problems).toEqual([]);
+});
+
+it("all rows found get a value at once, and Undo gives them their own back", async () => {
+  const rows = Array.from({ length: 60 }, (_, index) => ({ title: `Row ${index}`, price: index }));
+  const { page, at, problems } = await openRows(rows);
+  await page.getByLabel("Select all rows").check();
+  await button(page, "Select all rows found").click();
+  await button(page, "Change all…").click();
+  await dialog(page).getByLabel("Property").selectOption("Price");
+  await dialog(page).getByLabel("New value of Price").fill("many");
+  await dialog(page).getByRole("button", { name: "Change all rows found" }).click();
+  await dialog(page).getByText("Enter an amount such as 12.50").waitFor();
+  await dialog(page).getByLabel("New value of Price").fill("5");
+  expect(await faults(page)).toEqual([]);
+  await dialog(page).getByRole("button", { name: "Change all rows found" }).click();
+  const prices = async () =>
+    (await ask(page, "GET", `${at}?limit=200&sort=-createdAt`)).body.items.map(
+      ({ values }: { values: { price: number } }) => values.price,
+    );
+  await page.getByText("60 rows changed.").waitFor();
+  expect(new Set(await prices())).toEqual(new Set([500]));
+  await pressInToast(page, /60 rows changed/, "Undo");
+  await page.getByText("60 rows as before.").waitFor();
+  expect(await prices()).toEqual(rows.map(({ price }) => price));
+  expect(problems).toEqual([]);
+});
+
+it("a view keeps order, search and columns under a name", async () => {
+  const { page, go, name, problems } = await openRows([{ title: "Art one" }, { title: "Art two" }, { title: "Music" }]);
+  await page.getByRole("searchbox", { name: "Search rows" }).fill("art");
+  await expect.poll(() => titlesOf(page)).toEqual(["Art one", "Art two"]);
+  await page.getByRole("columnheader", { name: "Title" }).getByRole("button").click();
+  await page.getByRole("columnheader", { name: "Title" }).getByRole("button").click();
+  await expect.poll(() => titlesOf(page)).toEqual(["Art two", "Art one"]);
+  await button(page, "Views").click();
+  await page.getByRole("menuitem", { name: "Save as view…" }).click();
+  await dialog(page).getByLabel("Name").fill("Art, backwards");
+  expect(await faults(page)).toEqual([]);
+  await dialog(page).getByRole("button", { name: "Save view" }).click();
+  await button(page, "Art, backwards").waitFor();
+  await go(`/admin/data/${name}`);
+  await expect.poll(() => titlesOf(page)).toEqual(["Art one", "Art two", "Music"]);
+  await button(page, "Views").click();
+  await page.getByRole("menuitemradio", { name: "Art, backwards" }).click();
+  await expect.poll(() => titlesOf(page)).toEqual(["Art two", "Art one"]);
+  await button(page, "Art, backwards").click();
+  await page.getByRole("menuitem", { name: "Delete “Art, backwards”" }).click();
+  await pressInToast(page, /is deleted/, "Undo");
+  const views = async () => (await ask(page, "GET", `/api/entities/${name}/views`)).body.items.length;
+  await expect.poll(views).toBe(1);
+  expect(problems).toEqual([]);
+});
+
+it("an entity is deleted after saying what is lost, and comes back with its rows", async () => {
+  const { page, go, name, at, problems } = await openRows([{ title: "Algebra" }]);
+  const { titlePlural } = (await ask(page, "GET", `/api/entities/${name}`)).body;
+  await go("/admin/data");
+  await button(page, `Actions for ${titlePlural}`).click();
+  await page.getByRole("menuitem", { name: "Delete…" }).click();
+  await dialog(page).getByText("The entity goes with its only row.").waitFor();
+  expect(await faults(page)).toEqual([]);
+  await dialog(page).getByRole("button", { name: "Delete entity" }).click();
+  await button(page, `Restore ${titlePlural}`).waitFor();
+  expect((await ask(page, "GET", at)).status).toBe(404);
+  await button(page, `Restore ${titlePlural}`).click();
+  await page.getByRole("table", { name: "Entities" }).getByRole("row", { name: titlePlural }).waitFor();
+  expect((await ask(page, "GET", at)).body.items).toHaveLength(1);
+  expect(problems).toEqual([]);
+});
