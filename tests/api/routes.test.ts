@@ -167,7 +167,7 @@ describe("the API's routes", () => {
   /** @returns what became of a request: the code of its refusal, "FAILED" for a fault of the server, else "let in". */
   async function ask({ method, path }: (typeof routes)[number], headers: Record<string, string>): Promise<string> {
     const body = method === "GET" ? undefined : "{}";
-    const address = path.replace(":tenant", "club").replace(":entity", "things").replaceAll(/:\w+/g, "none");
+    const address = path.replace(":tenant", "club").replace(":entity/rows", "things/rows").replaceAll(/:\w+/g, "none");
     const answer = await site().request(address, { method, body, headers });
     if (answer.status === 401 || answer.status === 403) return (await answer.json()).error.code;
     await answer.body?.cancel();

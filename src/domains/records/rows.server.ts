@@ -1,4 +1,4 @@
-import { doOrRollBack, type Database, type TenantRows, type Transaction } from "#db";
+import type { Database, TenantRows, Transaction } from "#db";
 import { fail, failAt, ok, type Result } from "#shared";
 import { giveBackFeature, takeFeature } from "#tenants/server";
 import { oldestInBin } from "./bin.ts";
