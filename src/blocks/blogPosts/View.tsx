@@ -10,28 +10,34 @@ import { Posts } from "./Posts.tsx";
 import { TagFilter } from "./TagFilter.tsx";
 import type { BlogPosts } from "./schema.ts";
 
+function ShownPosts({ data, content }: { data: PostList; content: BlogPosts }) {
+  const { isLead } = useBlockContext();
+  return (
+    <div className="blog-shown">
+      <TagFilter list={data} />
+      <Posts
+        posts={data.posts}
+        content={content}
+        level={content.headline ? "h3" : "h2"}
+        isLead={isLead}
+        isFirstPage={data.page === 1}
+      />
+      <Pager list={data} />
+    </div>
+  );
+}
+
+/** Only pages have data: the editor shows a note or the server's preview in its place, and doesn't load its views. */
+const Shown = import.meta.env.SSR ? ShownPosts : () => null;
+
 /** A page of the blog's posts, with links to the others and to those of one tag. */
 export function View({ content, data }: ViewProps<BlogPosts, PostList | undefined>) {
-  const { isLead } = useBlockContext();
   const { headline, subheadline, color } = content;
-  const { posts = [], page = 1 } = data ?? {};
   return (
     <BlockSection color={color} labelled={Boolean(headline)} continues={!headline}>
       <SectionHeading headline={headline} subheadline={subheadline} className="mb-10" />
       <DataArea empty={<NoPosts list={data} />}>
-        {data && posts.length > 0 ? (
-          <div className="blog-shown">
-            <TagFilter list={data} />
-            <Posts
-              posts={posts}
-              content={content}
-              level={headline ? "h3" : "h2"}
-              isLead={isLead}
-              isFirstPage={page === 1}
-            />
-            <Pager list={data} />
-          </div>
-        ) : undefined}
+        {data && data.posts.length > 0 ? <Shown data={data} content={content} /> : undefined}
       </DataArea>
     </BlockSection>
   );

@@ -39,13 +39,16 @@ function ShownRows({ list, style }: { list: RowList; style: RowsList["style"] })
   );
 }
 
+/** Only pages have data: the editor shows a note or the server's preview in its place, and doesn't load its views. */
+const Shown = import.meta.env.SSR ? ShownRows : () => null;
+
 /** A page of an entity's rows, or a note that there are none. */
 export function View({ content, data }: ViewProps<RowsList, RowList | undefined>) {
   const isShown = data !== undefined && (data.rows.length > 0 || isNarrowed(data));
   return (
     <BlockSection color={content.color} labelled={false} continues>
       <DataArea empty={<NoRows list={data} />}>
-        {isShown ? <ShownRows list={data} style={content.style} /> : undefined}
+        {isShown ? <Shown list={data} style={content.style} /> : undefined}
       </DataArea>
     </BlockSection>
   );

@@ -23,13 +23,16 @@ function Overview({ data: { entity, properties, row } }: { data: RowPage }) {
   );
 }
 
+/** Only pages have data: the editor shows a note or the server's preview in its place, and doesn't load its views. */
+const Shown = import.meta.env.SSR ? Overview : () => null;
+
 /** A row's properties as a list of terms, or a note that there is no such row. */
 export function View({ content, data }: ViewProps<RowsOverview, RowPage | undefined>) {
   const { missing, missingHint } = useBlockContext().texts.rows;
   return (
     <BlockSection color={content.color} labelled={false} continues>
       <DataArea empty={<EmptyState icon="ReceiptText" text={missing} hint={missingHint} />}>
-        {data && <Overview data={data} />}
+        {data && <Shown data={data} />}
       </DataArea>
     </BlockSection>
   );

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from "react";
 import { Notice } from "#ui";
-import { textsFor, DEFAULT_LOCALE } from "#shared";
+import { DEFAULT_TEXTS } from "#shared";
 import { inertMarkup } from "./inert-markup.ts";
 import { PreviewNotes } from "./PreviewNotes.tsx";
 import css from "./preview.css?inline";
@@ -32,7 +32,7 @@ function Area({ preview, isWaiting }: Pick<PreviewState, "preview"> & { isWaitin
   const markup = useMemo(() => (html === undefined ? undefined : inertMarkup(html)), [html]);
   if (problem !== undefined) {
     return (
-      <Notice kind="error" title={textsFor(DEFAULT_LOCALE).error}>
+      <Notice kind="error" title={DEFAULT_TEXTS.error}>
         {problem}
       </Notice>
     );
