@@ -146,6 +146,15 @@ describe("the writing view", () => {
     expect(problems.filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
   });
 
+  it("leaves the caret where it is when the page is renamed elsewhere", async () => {
+    const { page, area, stored, id } = await openWriting("One");
+    await area.press("ControlOrMeta+End");
+    await ask(page, "PATCH", `/api/pages/${id}`, { title: "Renamed" });
+    await expect.poll(() => page.title()).toContain("Renamed");
+    await page.keyboard.type(" two");
+    await expect.poll(stored).toBe("One two");
+  });
+
   it("says above the text when nothing can be saved any more, and saves what was typed once it can", async () => {
     const { page, dialog, area, stored, id } = await openWriting("One");
     await area.press("ControlOrMeta+End");

@@ -4,6 +4,9 @@ import { route } from "#contract";
 /** The most rows that are changed by one request. */
 export const MOST_CHANGED = 100;
 
+/** The most bytes of such a request. */
+export const MAX_CHANGE_BYTES = 1024 * 1024;
+
 const givenValues = z.record(z.string(), z.unknown());
 
 const rowsChange = z.object({
@@ -28,7 +31,7 @@ export const bulkContract = {
       "Changes values of up to 100 rows, each as a change of one row; the others are changed where one is refused",
     permission: "data.edit",
     tenantRole: "member",
-    maxBytes: 8 * 1024 * 1024,
+    maxBytes: MAX_CHANGE_BYTES,
     body: rowsChange,
     answer: outcome,
   }),

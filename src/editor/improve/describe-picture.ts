@@ -38,9 +38,10 @@ async function describe(generate: Generate, picture: ShownPicture, options: { mo
 export function useDescribePicture(): DescribePicture | undefined {
   const { props } = useEditor();
   const kept = useKeptValues();
+  // Not on all props: another function would replace the editor of a text, and put its caret at the beginning.
+  const generate = hasAi(props) ? props.generate : undefined;
   return useMemo(() => {
-    const { generate } = props;
-    if (!hasAi(props) || !generate) return undefined;
+    if (!generate) return undefined;
     return (picture, signal) => describe(generate, picture, { model: recall(kept).model, signal });
-  }, [props, kept]);
+  }, [generate, kept]);
 }

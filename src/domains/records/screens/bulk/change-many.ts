@@ -1,5 +1,5 @@
 import type { ListedRow } from "../../contract.ts";
-import { MOST_CHANGED } from "../../bulk-contract.ts";
+import { MAX_CHANGE_BYTES, MOST_CHANGED } from "../../bulk-contract.ts";
 import type { PropertyValue } from "../../property.ts";
 import { call, type RowsPlace } from "../client.ts";
 
@@ -29,9 +29,30 @@ export async function* portionsOf(rows: readonly ListedRow[]): AsyncGenerator<Li
 
 type Change = { id: string; from: PropertyValue; to: PropertyValue };
 
-/** Changes a value of rows that still have the value that was seen; the others are counted as refused. @throws ApiError */
+/** Divides changes so that each part fits a request, whatever their texts are. */
+function* fitting(name: string, changes: readonly Change[]): Generator<Change[]> {
+  const most = MAX_CHANGE_BYTES - 1000;
+  let part: Change[] = [];
+  let bytes = 0;
+  for (const change of changes) {
+    const size = new Blob([JSON.stringify([name, name, change])]).size + 50;
+    if (part.length > 0 && bytes + size > most) {
+      yield part;
+      [part, bytes] = [[], 0];
+    }
+    part.push(change);
+    bytes += size;
+  }
+  if (part.length > 0) yield part;
+}
+
+/** Changes a value of rows, in as many requests as it takes. @throws ApiError */
 async function send(place: RowsPlace, name: string, changes: readonly Change[], progress: Progress): Promise<void> {
-  if (changes.length === 0) return;
+  for (const part of fitting(name, changes)) await sendPart(place, name, part, progress);
+}
+
+/** Changes a value of rows that still have the value that was seen; the others are counted as refused. @throws ApiError */
+async function sendPart(place: RowsPlace, name: string, changes: readonly Change[], progress: Progress): Promise<void> {
   const { changed, refused } = await call("POST /api/tenants/:tenant/entities/:entity/rows/changes", {
     params: place,
     body: { changes: changes.map(({ id, from, to }) => ({ id, values: { [name]: to }, was: { [name]: from } })) },
