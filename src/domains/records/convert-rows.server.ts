@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Database } from "#db";
 import { entityLock, findEntity, listEntities, writeProperties } from "./entities.server.ts";
 import { currentData } from "./former-values.ts";
@@ -87,6 +88,8 @@ export async function* convertRows(database: Database, entityId: string): AsyncG
       count += portion.count;
       after = portion.last;
       if (portion.count > 0) yield count;
+      // The embedded database answers at once: others have their turn between two portions.
+      await setImmediate();
     }
   }
   await finish(database, entityId, properties);

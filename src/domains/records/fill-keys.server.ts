@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Database } from "#db";
 import { currentData } from "./former-values.ts";
 import type { Entity, Property } from "./property.ts";
@@ -15,7 +16,11 @@ export async function fillKeys(database: Database, entity: Entity, properties: r
   const tenants = await database.db.selectFrom("tenants").select("id").execute();
   for (const { id } of tenants) {
     let after: string | undefined = "";
-    while (after !== undefined) after = await fillPortion(database, id, { entity, properties, after });
+    while (after !== undefined) {
+      after = await fillPortion(database, id, { entity, properties, after });
+      // The embedded database answers at once: others have their turn between two portions.
+      await setImmediate();
+    }
   }
 }
 

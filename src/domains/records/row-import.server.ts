@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { ReadableStream } from "node:stream/web";
 import { CsvError } from "csv-parse";
 import type { Database } from "#db";
@@ -137,6 +138,8 @@ async function* importLines(run: Import, rows: AsyncIterable<CsvRow>): AsyncGene
   let last = 0;
   for await (const { number, cells } of rows) {
     totals.read += 1;
+    // The embedded database answers at once: others have their turn between two portions.
+    if (totals.read % PORTION === 0) await setImmediate();
     last = number + offset;
     const data = readValues(place.entity, valuesOf(columns, cells), { isNew: true });
     if (data.ok) portion.push({ number: last, data: data.value });
