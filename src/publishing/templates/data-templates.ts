@@ -25,9 +25,12 @@ const manual = (value: string) => ({ type: "manual", value, required: true });
 
 const heading = (headline: string): JsonObject => ({ heading: { headline, subheadline: "", position: "left" } });
 
-const list = (entity: string): JsonObject => ({
+/** People and events are known by their pictures, jobs are compared. */
+const STYLES: Readonly<Record<DataTemplate, string>> = { directory: "cards", events: "cards", jobs: "table" };
+
+const list = (entity: string, style: string): JsonObject => ({
   rowsList: {
-    style: "table",
+    style,
     variables: { entityName: manual(entity), pageSize: { type: "manual", value: "20" } },
     hiddenProperties: [],
   },
@@ -55,6 +58,6 @@ export function neededRows(template: DataTemplate): readonly NeededRows[] {
  */
 export function dataTemplatePages(template: DataTemplate, title: string): [TemplatePage, ...TemplatePage[]] {
   const [{ entity }, other] = NEEDED[template];
-  const shown = [heading(title), list(entity), ...(other ? [form(other.entity)] : [])];
+  const shown = [heading(title), list(entity, STYLES[template]), ...(other ? [form(other.entity)] : [])];
   return [{ suffix: "", blocks: insideSite(shown) }, rowPage(entity)];
 }
