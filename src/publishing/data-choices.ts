@@ -96,7 +96,7 @@ export type Closed = { reason: ClosedReason; properties?: readonly PropertyChoic
 /**
  * Says why visitors see no rows or get no form, by the rules that the server opens rows by (`findOpenRows`); a limit that
  * is reached is known to the server only.
- * @returns undefined where nothing stands in the way.
+ * @returns undefined where the rows, or the form, are open.
  */
 export function whyClosed(
   { entity: name, tenant: called, hidden }: NamedRows,

@@ -88,7 +88,7 @@ describe.each(engines)("people of tenants on $name", (engine) => {
     const leaver = await joinAs(site(), "club", "manager", "leaver@example.org");
     await joinAs(site(), "others", "member");
     expect(codeOf(await send(leaver, "GET", ROWS))).toBe(200);
-    // A cookie that names an active organization is none of ours: it neither lets in nor keeps out.
+    // The server ignores a cookie that names an active organization.
     const foreign = { headers: { ...leaver.headers, cookie: `${leaver.headers.cookie}; active_organization=others` } };
     const OTHERS = ROWS.replace("club", "others");
     for (const query of ["", "?tenant=club", "?organizationId=club", "?activeOrganizationId=club"]) {

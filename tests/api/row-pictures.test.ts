@@ -141,7 +141,7 @@ describe.each(engines)("pictures that visitors send with a row, on $name", (engi
       [1, 2, 3].map(async () => (await send({ name: "late", photo: await picture() })).status),
     );
     expect(full).toEqual([409, 409, 409]);
-    // The stored row's own picture stays, whoever sends it again.
+    // The stored row's own picture stays, even when it is sent again.
     const same = Buffer.from(await (await site().request(kept.photo)).arrayBuffer());
     expect((await send({ name: "again", photo: same })).status).toBe(409);
     expect((await site().request(kept.photo)).status).toBe(200);

@@ -6,7 +6,7 @@ import { findTenant, readFeature } from "#tenants/server";
 import { SITE_TENANT } from "#tenants";
 import { entityChoice } from "./data-choices.ts";
 
-/** Says why visitors get no rows, or no form for new ones. @returns undefined where nothing stands in the way. */
+/** Says why visitors get no rows, or no form for new ones. @returns undefined where they are open. */
 export async function findClosed(
   database: Database,
   { tenant: called, entity: name, hidden }: WantedRows,

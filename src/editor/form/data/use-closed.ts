@@ -29,7 +29,7 @@ function useServersReason(key: string): Closed | undefined {
   return answer?.key === key ? answer.closed : undefined;
 }
 
-/** Why visitors get nothing of the form's block, in words; undefined where nothing stands in the way, or it isn't known yet. */
+/** Why visitors get nothing of the form's block, in words; undefined where they do get it, or it isn't known yet. */
 export function useClosed(): { reason: Closed["reason"]; words: ClosedWords } | undefined {
   const block = useBlock(useForm().blockKey) ?? {};
   const choices = useUi((state) => state.choices);
