@@ -39,3 +39,23 @@ it("the two parts of a heading stay apart while one is typed into", async () => 
   await expect.poll(() => heading.textContent()).toBe("With note to letter");
   await expect.poll(saved).toMatchObject([{ timeline: { headlinePrefix: "With note" } }]);
 });
+
+it("keeps every key where the browser gets no time between them", async () => {
+  const hero = { hero: { style: "topImage", headline: "Go", image: "/landing/hero/report.svg", imageAlt: "A report" } };
+  const { page, focusBlock, saved, problems } = await openEditor(openKept, [hero]);
+  await focusBlock("hero");
+  await page.keyboard.press("Enter");
+  const field = page.getByRole("dialog").getByLabel("Headline", { exact: true });
+  await field.focus();
+  await page.keyboard.press("End");
+  await field.evaluate(({ ownerDocument }) => {
+    for (let key = 0; key < 150; key += 1) {
+      // The only way to type without leaving the task.
+      ownerDocument.execCommand("insertText", false, "x");
+    }
+  });
+  const text = `Go${"x".repeat(150)}`;
+  expect(await field.inputValue()).toBe(text);
+  await expect.poll(saved).toMatchObject([{ hero: { headline: text } }]);
+  expect(problems).toEqual([]);
+});

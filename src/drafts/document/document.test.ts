@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { keyOf, type Operation } from "#publishing";
 import { DraftDocument } from "./document.ts";
 import { bytes, draftOf, newId, open, Server, settle, START } from "../../../tests/draft-server.ts";
@@ -18,6 +18,20 @@ describe("the editor's document", () => {
     settle(server, mine);
     expect([headline(mine), mine.view().unsaved]).toEqual(["mine", 0]);
     expect(mine.change([set("mine")], { label: "Edit" })).toBe("same");
+  });
+
+  it("tells every listener of a change, whatever one of them throws", () => {
+    vi.useFakeTimers();
+    const mine = open(new Server());
+    const told: (string | undefined)[] = [];
+    mine.subscribe(() => {
+      throw new Error("broken");
+    });
+    mine.subscribe(() => told.push(headline(mine)));
+    expect(mine.change([set("mine")], { label: "Edit" })).toBe("changed");
+    expect(told).toEqual(["mine"]);
+    expect(() => vi.runAllTimers()).toThrow("broken");
+    vi.useRealTimers();
   });
 
   it("sends typing in one field as one operation, and undoes it as one step", () => {

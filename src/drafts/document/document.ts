@@ -268,8 +268,17 @@ export class DraftDocument {
     };
   }
 
+  /** What a listener throws is reported, but stops neither the others nor the change that it was told of. */
   #notify(): void {
     this.#view = this.#makeView();
-    for (const listener of this.#listeners) listener();
+    for (const listener of this.#listeners) {
+      try {
+        listener();
+      } catch (error) {
+        setTimeout(() => {
+          throw error;
+        });
+      }
+    }
   }
 }

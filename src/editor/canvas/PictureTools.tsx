@@ -1,5 +1,5 @@
 import { ImageUp, TextCursorInput } from "lucide-react";
-import { useEffect, useRef, useState, type CSSProperties } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type CSSProperties } from "react";
 import { isSame } from "#publishing";
 import { cx, type JsonObject } from "#shared";
 import { altPathOf } from "../form/replace-picture.ts";
@@ -22,6 +22,12 @@ function positionOf(element: Element): CSSProperties {
   return { left: left - (blockElement?.left ?? 0), top: top - (blockElement?.top ?? 0), width, height };
 }
 
+function areSame(some: readonly DrawnPicture[], others: readonly DrawnPicture[]): boolean {
+  const isOther = ({ element, field }: DrawnPicture, index: number) =>
+    others[index]?.element !== element || !isSame(others[index].field.path, field.path);
+  return some.length === others.length && !some.some(isOther);
+}
+
 /** The pictures of a selected block: one tab stop, and the tools of the one that was activated. */
 export function PictureTools({ block, blockKey }: { block: JsonObject; blockKey: string }) {
   const canvas = useCanvasStore();
@@ -29,10 +35,14 @@ export function PictureTools({ block, blockKey }: { block: JsonObject; blockKey:
   const root = useRef<HTMLDivElement>(null);
   const [pictures, setPictures] = useState<readonly DrawnPicture[]>([]);
   const [current, setCurrent] = useState<{ index: number; style?: CSSProperties }>({ index: 0 });
-  useEffect(() => {
+  const find = useEffectEvent(() => {
     const blockElement = blockElementAt(root.current);
-    setPictures(blockElement ? drawnPictures(blockElement, block) : []);
-  }, [block]);
+    const drawn = blockElement ? drawnPictures(blockElement, block) : [];
+    // Rendering once more after each key could fall behind fast typing, which React refuses after 50 keys.
+    if (!areSame(drawn, pictures)) setPictures(drawn);
+  });
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- rendered from another content, it may have other pictures
+  useEffect(() => find(), [block]);
   useEffect(() => () => canvas.set({ picture: undefined }), [canvas]);
   const stop = Math.min(current.index, pictures.length - 1);
   const opened = pictures.find(({ field }) => isSame(field.path, open));
