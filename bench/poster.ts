@@ -2,39 +2,45 @@ import { Agent, request } from "node:http";
 import { quantile } from "./quantile.ts";
 
 /**
- * Visitors who post a lead each, at a steady pace, whatever the answers take. Arguments: address, token, posts a second,
- * seconds, where their numbers begin.
+ * Visitors who post a form each, at a steady pace, whatever the answers take. Arguments: address, token, posts a second,
+ * seconds, where their numbers begin, action of the form.
  */
-const [address = "", token = "", perSecond = "1", seconds = "1", first = "0"] = process.argv.slice(2);
+const [address = "", token = "", perSecond = "1", seconds = "1", first = "0", action = ""] = process.argv.slice(2);
 /** More at once are not sent: the server would close their connections. */
 const MOST_OPEN = 4000;
 const agent = new Agent({ keepAlive: true });
 
-const leadOf = (n: number) =>
-  new URLSearchParams({
-    action: "roi_calculator_submission",
-    csrf: token,
-    numStudents: "20",
-    sessionsPerStudent: "5",
-    costPerReport: "120",
-    firstName: `Ada ${n}`,
-    lastName: "Lovelace",
-    email: `lead-${n}@example.org`,
-    website: `company-${n}.example`,
-    consent: "on",
-  }).toString();
+const leadOf = (n: number) => ({
+  numStudents: "20",
+  sessionsPerStudent: "5",
+  costPerReport: "120",
+  firstName: `Ada ${n}`,
+  lastName: "Lovelace",
+  email: `lead-${n}@example.org`,
+  website: `company-${n}.example`,
+  consent: "on",
+});
+
+const rowOf = (n: number) => ({
+  name: `Guest ${n}`,
+  email: `guest-${n}@example.org`,
+  seats: String(n),
+  about: "A sentence or two about what somebody hopes to learn on the day.",
+});
+
+const fieldsOf = action === "row_creation" ? rowOf : leadOf;
 
 const times: Record<number, number[]> = {};
 let [open, unsent, broken] = [0, 0, 0];
 
-/** Posts the lead with this number from an address of its own. */
+/** Posts the form with this number from an address of its own. */
 function post(n: number): Promise<void> {
   if (open >= MOST_OPEN) {
     unsent += 1;
     return Promise.resolve();
   }
   const began = performance.now();
-  const body = leadOf(n);
+  const body = new URLSearchParams({ action, csrf: token, ...fieldsOf(n) }).toString();
   open += 1;
   const headers = {
     "content-type": "application/x-www-form-urlencoded",

@@ -1,10 +1,17 @@
 import { runnerImport } from "vite";
 import { pace } from "../pace.ts";
 import type { RecordTimes } from "../records.ts";
+import { benchImport } from "../row-import.ts";
+import { benchRowPosts } from "../row-posts.ts";
+import { postingRows } from "./postings.ts";
 import { row, type Row } from "./row.ts";
 
 const FEW = 1000;
 const MANY = pace(1_000_000, 50_000);
+const IMPORTED = pace(100_000, 20_000);
+const POST_PACES = pace([500, 1000], [500]);
+/** More memory than this between a quarter of the rows and all of them isn't the collector's hesitation. */
+const MOST_GROWTH_MB = 40;
 
 const count = (number: number) => number.toLocaleString("en");
 
@@ -32,12 +39,25 @@ function rowsFor(engine: string, few: RecordTimes, many: RecordTimes): Row[] {
   ];
 }
 
-/** Lists among few and many rows of an entity, on both databases. */
+async function importRow(): Promise<Row> {
+  const { rowsPerSecond, quarterMb, wholeMb, progressLines, longestSilence, added } = await benchImport(IMPORTED);
+  const grown = wholeMb - quarterMb;
+  return row(
+    `An import of ${count(IMPORTED)} rows from a CSV file over HTTP`,
+    `${count(Math.round(rowsPerSecond))} rows/s; told ${count(progressLines)} times, at the longest ${longestSilence.toFixed(0)} ms ` +
+      `without a word; server's memory ${quarterMb} MB at most until ${count(IMPORTED / 4)} rows, ${wholeMb} MB until the end`,
+    `all rows, silent <= 1 s, memory grows <= ${MOST_GROWTH_MB} MB behind the first quarter`,
+    added === IMPORTED && longestSilence <= 1000 && grown <= MOST_GROWTH_MB,
+  );
+}
+
+/** Lists among few and many rows of an entity, on both databases; an import, and the public form. */
 export async function recordRows(): Promise<Row[]> {
   // Its modules need Vite, as those of the server do.
   const { benchEmbedded, benchPostgres } = (await runnerImport<typeof import("../records.ts")>("./bench/records.ts"))
     .module;
   const embedded = rowsFor("The embedded database", await benchEmbedded(FEW), await benchEmbedded(MANY));
   const postgres = rowsFor("PostgreSQL", await benchPostgres(FEW), await benchPostgres(MANY));
-  return [...embedded, ...postgres];
+  const posts = postingRows("rows", await benchRowPosts(POST_PACES));
+  return [...embedded, ...postgres, await importRow(), ...posts];
 }
