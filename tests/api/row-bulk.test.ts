@@ -42,8 +42,33 @@ describe.each(engines)("many rows on $name", (engine) => {
     expect(items[0]).toMatchObject({ kind: "changed", values: [{ from: 1, to: 5 }] });
   });
 
-  it("are at most 100 in a request", async () => {
-    const { status, body } = await change(Array.from({ length: 101 }, () => ({ id: "x", values: {} })));
+  it("are deleted and restored at once, but for those that aren't there", async () => {
+    const [a, b, c] = (await list()).map(({ id }) => id);
+    const used = async () => {
+      const { items } = (await api().get("/api/tenants/site/limits")).body;
+      return items.find(({ feature }: { feature: string }) => feature.startsWith("rows:")).used;
+    };
+    const deleted = (await api().post(`${ROWS}/deletions`, { ids: [a, c, "nothing", a] })).body;
+    expect(deleted.changed).toEqual([a, c]);
+    expect(deleted.refused.map(({ id, code }: { id: string; code: string }) => [id, code])).toEqual([
+      ["nothing", "NOT_FOUND"],
+      [a, "NOT_FOUND"],
+    ]);
+    expect([(await list()).map(({ id }) => id), await used()]).toEqual([[b], 1]);
+    const restored = (await api().post(`${ROWS}/restorations`, { ids: [c, b, a] })).body;
+    expect([restored.changed, restored.refused.map(({ id }: { id: string }) => id)]).toEqual([[c, a], [b]]);
+    expect([(await list()).map(({ id }) => id), await used()]).toEqual([[a, b, c], 3]);
+    expect((await list("filter[price]=2")).map(({ id }) => id)).toEqual([b]);
+    const { items } = (await api().get(`${ROWS}/${a}/history`)).body;
+    expect(items.map(({ kind }: { kind: string }) => kind).slice(0, 2)).toEqual(["restored", "deleted"]);
+  });
+
+  it.each([
+    ["changes", { changes: Array.from({ length: 101 }, () => ({ id: "x", values: {} })) }],
+    ["deletions", { ids: Array.from({ length: 101 }, () => "x") }],
+    ["restorations", { ids: Array.from({ length: 101 }, () => "x") }],
+  ])("are at most 100 in a request: %s", async (path, given) => {
+    const { status, body } = await api().post(`${ROWS}/${path}`, given);
     expect([status, body.error.code]).toEqual([422, "INVALID"]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { expect, it } from "vitest";
 import { ask, pressInToast } from "./admin-pages.ts";
 import { faults } from "./axe.ts";
@@ -81,6 +81,41 @@ it("all rows found get a value at once, and Undo gives them their own back", asy
   await pressInToast(page, /60 rows changed/, "Undo");
   await page.getByText("60 rows as before.").waitFor();
   expect(await prices()).toEqual(rows.map(({ price }) => price));
+  expect(problems).toEqual([]);
+});
+
+it("all rows found are deleted together, and come back by Undo and from the bin", async () => {
+  const rows = Array.from({ length: 120 }, (_, index) => ({ title: index < 110 ? `Row ${index}` : `Kept ${index}` }));
+  const { page, at, problems } = await openRows(rows, "?search=row");
+  const titles = async (query = "") =>
+    (await ask(page, "GET", `${at}?limit=200${query}`)).body.items.map(
+      ({ values }: { values: { title: string } }) => values.title,
+    );
+  await page.getByLabel("Select all rows").check();
+  await button(page, "Select all rows found").click();
+  // What is added in the meantime isn't meant.
+  const addAnother = async (route: Route) => {
+    await ask(page, "POST", at, { values: { title: "Row of someone else" } });
+    await route.continue();
+  };
+  await page.route("**/deletions", addAnother, { times: 1 });
+  await button(page, "Delete all").click();
+  await page.getByText("110 rows are deleted.").waitFor();
+  const kept = ["Row of someone else", ...rows.slice(110).map(({ title }) => title)];
+  expect((await titles()).toSorted()).toEqual(kept.toSorted());
+  expect(await faults(page)).toEqual([]);
+  await pressInToast(page, /110 rows are deleted/, "Undo");
+  await page.getByText("110 rows are back.").waitFor();
+  expect(await titles()).toHaveLength(121);
+  await page.getByLabel("Select all rows").check();
+  await button(page, "Select all rows found").click();
+  await button(page, "Delete all").click();
+  await page.getByText("111 rows are deleted.").waitFor();
+  await page.getByRole("link", { name: "Bin" }).click();
+  await button(page, "Restore all").click();
+  await page.getByText("111 rows are back.").waitFor();
+  await page.getByText("The bin is empty").waitFor();
+  expect(await titles()).toHaveLength(121);
   expect(problems).toEqual([]);
 });
 

@@ -16,23 +16,47 @@ const rowsChange = z.object({
 });
 export type RowsChange = z.output<typeof rowsChange>;
 
+const rowsNamed = z.object({
+  ids: z.array(z.string()).max(MOST_CHANGED, `At most ${MOST_CHANGED} rows at once`),
+});
+
 const outcome = z.object({
-  changed: z.array(z.string()).describe("The ids of rows that have these values now"),
+  changed: z.array(z.string()).describe("The ids of rows that were changed, deleted or restored"),
   refused: z.array(z.object({ id: z.string(), code: z.string(), message: z.string() })),
 });
 export type BulkOutcome = z.output<typeof outcome>;
 
-/** Changes of many rows at once. */
+const ROWS = "/api/tenants/:tenant/entities/:entity/rows";
+
+/** What is done with many rows at once. */
 export const bulkContract = {
   changeRows: route({
     method: "POST",
-    path: "/api/tenants/:tenant/entities/:entity/rows/changes",
+    path: `${ROWS}/changes`,
     summary:
       "Changes values of up to 100 rows, each as a change of one row; the others are changed where one is refused",
     permission: "data.edit",
     tenantRole: "member",
     maxBytes: MAX_CHANGE_BYTES,
     body: rowsChange,
+    answer: outcome,
+  }),
+  deleteRows: route({
+    method: "POST",
+    path: `${ROWS}/deletions`,
+    summary: "Moves up to 100 rows to the bin, for 30 days",
+    permission: "data.edit",
+    tenantRole: "member",
+    body: rowsNamed,
+    answer: outcome,
+  }),
+  restoreRows: route({
+    method: "POST",
+    path: `${ROWS}/restorations`,
+    summary: "Takes up to 100 rows out of the bin",
+    permission: "data.edit",
+    tenantRole: "member",
+    body: rowsNamed,
     answer: outcome,
   }),
 };

@@ -11,7 +11,7 @@ import { changeEntity, createEntity, findEntity, listEntities } from "./entities
 import { mayUseRows } from "./member-rights.ts";
 import { presentProperties, type Entity, type MemberRights } from "./property.ts";
 import { bulkContract } from "./bulk-contract.ts";
-import { changeRows } from "./change-rows.server.ts";
+import { changeRows, deleteRows, restoreRows } from "./change-rows.server.ts";
 import { changeType } from "./change-type.server.ts";
 import { typeContract, type TypeLine } from "./type-contract.ts";
 import { deleteEntity, listDeletedEntities, restoreEntity } from "./entity-bin.server.ts";
@@ -159,6 +159,8 @@ const typeRoutes = serveWith<Needs>()(typeContract, {
 
 const bulkRoutes = serveWith<Needs>()(bulkContract, {
   changeRows: (request) => at(request, "edit", (database, place) => changeRows(database, place, request.body)),
+  deleteRows: (request) => at(request, "edit", (database, place) => deleteRows(database, place, request.body.ids)),
+  restoreRows: (request) => at(request, "edit", (database, place) => restoreRows(database, place, request.body.ids)),
 });
 
 export const recordRoutes = [...viewRoutes, ...rowRoutes, ...bulkRoutes, ...entityRoutes, ...typeRoutes];

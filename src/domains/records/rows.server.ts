@@ -134,6 +134,20 @@ export async function writeValues(
   return ok(await rewriteRow(handle, place, row, { data: { ...before, ...changed }, kind: "changed", old }));
 }
 
+/** Moves a row that the transaction has locked to the bin. @returns NOT_FOUND. */
+export async function moveToBin(
+  handle: TenantRows,
+  place: RowPlace,
+  id: string,
+): Promise<Result<Record<string, never>, "NOT_FOUND">> {
+  const { entity } = place;
+  const row = await selectRow(handle, entity, id).where("deleted_at", "is", null).executeTakeFirst();
+  if (!row) return missing();
+  await giveBackFeature(handle, rowsFeature(entity.id), 1);
+  await rewriteRow(handle, place, row, { data: dataOf(row), kind: "deleted", old: {} });
+  return ok({});
+}
+
 /** Moves a row to the bin. @returns NOT_FOUND. */
 export function deleteRow(
   database: Database,
@@ -141,20 +155,30 @@ export function deleteRow(
   id: string,
 ): Promise<Result<Record<string, never>, "NOT_FOUND">> {
   return write<Record<string, never>, "NOT_FOUND">(database, place, async (handle, trx, now) => {
-    const { entity } = now;
     await database.lockName(trx, `row:${id}`);
-    const row = await selectRow(handle, entity, id).where("deleted_at", "is", null).executeTakeFirst();
-    if (!row) return missing();
-    await giveBackFeature(handle, rowsFeature(entity.id), 1);
-    await rewriteRow(handle, now, row, { data: dataOf(row), kind: "deleted", old: {} });
-    return ok({});
+    return moveToBin(handle, now, id);
   });
 }
 
 /**
- * Takes a row out of the bin.
+ * Takes a row that the transaction has locked out of the bin.
  * @returns NOT_FOUND where it isn't there, or was longer than 30 days; LIMIT_REACHED.
  */
+export async function takeFromBin(
+  handle: TenantRows,
+  place: RowPlace,
+  id: string,
+  most?: number,
+): Promise<Result<ListedRow, "NOT_FOUND" | "LIMIT_REACHED">> {
+  const { entity } = place;
+  const row = await selectRow(handle, entity, id).where("deleted_at", ">=", oldestInBin()).executeTakeFirst();
+  if (!row) return missing();
+  const taken = await takeFeature(handle, rowsFeature(entity.id), 1, most);
+  if (!taken.ok) return taken;
+  return ok(await rewriteRow(handle, place, row, { data: dataOf(row), kind: "restored", old: {} }));
+}
+
+/** Takes a row out of the bin. @returns NOT_FOUND, LIMIT_REACHED as `takeFromBin`. */
 export function restoreRow(
   database: Database,
   place: RowPlace,
@@ -162,12 +186,7 @@ export function restoreRow(
   most?: number,
 ): Promise<Result<ListedRow, "NOT_FOUND" | "LIMIT_REACHED">> {
   return write<ListedRow, "NOT_FOUND" | "LIMIT_REACHED">(database, place, async (handle, trx, now) => {
-    const { entity } = now;
     await database.lockName(trx, `row:${id}`);
-    const row = await selectRow(handle, entity, id).where("deleted_at", ">=", oldestInBin()).executeTakeFirst();
-    if (!row) return missing();
-    const taken = await takeFeature(handle, rowsFeature(entity.id), 1, most);
-    if (!taken.ok) return taken;
-    return ok(await rewriteRow(handle, now, row, { data: dataOf(row), kind: "restored", old: {} }));
+    return takeFromBin(handle, now, id, most);
   });
 }

@@ -9,13 +9,16 @@ export type Former = { id: string; value: PropertyValue };
 /** What has been done so far. `refused`: rows that someone else has changed or deleted, or that the value doesn't fit. */
 export type Progress = { former: Former[]; refused: number; message?: string };
 
-/** Rows that a list gives one page after the other, in an order that no change moves them in. */
+/**
+ * Rows that a list gives one page after the other, in an order that no change moves them in: the newest first, so that rows
+ * which are added in the meantime aren't among them.
+ */
 export async function* pagesOf(place: RowsPlace, query: Readonly<Record<string, string>>): AsyncGenerator<ListedRow[]> {
   let cursor: string | undefined;
   do {
     const page = await call("GET /api/tenants/:tenant/entities/:entity/rows", {
       params: place,
-      query: { ...query, sort: "createdAt", limit: MOST_CHANGED, cursor },
+      query: { ...query, sort: "-createdAt", limit: MOST_CHANGED, cursor },
     });
     yield page.items;
     cursor = page.nextCursor;

@@ -5,14 +5,8 @@ import { toast } from "#ui/kit";
 import type { ListedRow } from "../../contract.ts";
 import type { Property, PropertyValue } from "../../property.ts";
 import { rowsKey, type RowsPlace } from "../client.ts";
+import { counted, refusedText } from "./counted.ts";
 import { setMany, undoMany, type Progress } from "./change-many.ts";
-
-const counted = (count: number) => (count === 1 ? "1 row" : `${count.toLocaleString()} rows`);
-
-/** What is said at the end about rows that were left as they are. */
-function refusedText({ refused, message }: Progress): string {
-  return refused === 0 ? "" : ` ${counted(refused)} left as ${refused === 1 ? "it is" : "they are"}: ${message}`;
-}
 
 /** Sets a property of many rows, with Undo. @returns `done`: rows so far, while it is at work. */
 export function useBulkEdit(place: RowsPlace) {

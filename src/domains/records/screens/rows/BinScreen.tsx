@@ -9,6 +9,7 @@ import { DATA } from "../addresses.ts";
 import { useList } from "../client.ts";
 import { useEntity } from "../use-entities.ts";
 import { rowTitle } from "../values/row-title.ts";
+import { MovingBar } from "./MovingBar.tsx";
 import { useRowsArea } from "./rows-area.ts";
 import { TenantField } from "./TenantField.tsx";
 import { useDeleteRows } from "./use-delete-rows.ts";
@@ -29,19 +30,29 @@ export function Bin({ entity }: { entity: Entity }) {
     params: place,
     query: { deleted: "true" },
   });
-  const { restore } = useDeleteRows(place);
+  const { moving, stop, restore, restoreAll } = useDeleteRows(place);
   return (
     <>
       <PageHeader
         title={`Bin of ${entity.titlePlural}`}
         description="Deleted rows stay here for 30 days. After that they can’t be restored."
         back={{ to: `${area.rowsAddress(entity.name)}${search}`, label: entity.titlePlural }}
+        actions={
+          mayEdit &&
+          rows &&
+          rows.length > 1 && (
+            <Button icon={<Undo2 />} busy={moving !== undefined} onClick={() => void restoreAll()}>
+              Restore all
+            </Button>
+          )
+        }
       />
       {area.tenant === undefined && (
         <div className="mb-4 flex">
           <TenantField value={tenant} onChange={(chosen) => setQuery({ tenant: chosen }, { replace: true })} />
         </div>
       )}
+      {moving && <MovingBar moving={moving} onStop={stop} />}
       <DataTable
         label="Deleted rows"
         columns={columnsOf(entity)}

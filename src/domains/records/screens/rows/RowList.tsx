@@ -10,6 +10,7 @@ import { ActiveFilters } from "./ActiveFilters.tsx";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import { FilterPanel } from "./FilterPanel.tsx";
 import { filterable, filterParameters } from "./filters.ts";
+import { MovingBar } from "./MovingBar.tsx";
 import { NoRows } from "./NoRows.tsx";
 import { OpenedRow } from "./OpenedRow.tsx";
 import { RowDialog } from "./RowDialog.tsx";
@@ -73,7 +74,7 @@ export function RowList({ entity }: { entity: Entity }) {
   const { selected, areAll, select, selectAll, clear } = useSelection(JSON.stringify([place, query]));
   const [isChanging, setChanging] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
-  const { remove } = useDeleteRows(place);
+  const { moving, stop, remove, removeFound } = useDeleteRows(place);
   const cell = useChangeCell(place);
   const files = useRowImport(place, entity);
   const chosen = rows?.filter(({ id }) => selected.has(id)) ?? [];
@@ -81,7 +82,7 @@ export function RowList({ entity }: { entity: Entity }) {
   const create = () => set({ create: "" });
   async function removeChosen(): Promise<void> {
     setDeleting(true);
-    await remove(chosen.map(({ id }) => id));
+    await (areAll ? removeFound(query) : remove(chosen.map(({ id }) => id)));
     clear();
     setDeleting(false);
   }
@@ -134,8 +135,9 @@ export function RowList({ entity }: { entity: Entity }) {
       ) : (
         <ActiveFilters {...{ filters, properties, titles }} onChange={setFilters} />
       )}
+      {moving && <MovingBar moving={moving} onStop={stop} />}
       <SelectedRows
-        count={chosen.length}
+        count={moving ? 0 : chosen.length}
         busy={isDeleting}
         areAll={areAll}
         onAll={more.hasMore && chosen.length === rows?.length ? selectAll : undefined}

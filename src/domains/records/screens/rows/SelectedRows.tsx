@@ -32,11 +32,9 @@ export function SelectedRows({ count, busy, areAll, onAll, onChange, onDelete, o
       <Button icon={<SquarePen />} onClick={onChange}>
         {areAll ? "Change all…" : count === 1 ? "Change row…" : `Change ${count} rows…`}
       </Button>
-      {!areAll && (
-        <Button icon={<Trash2 />} busy={busy} onClick={onDelete}>
-          {count === 1 ? "Delete row" : `Delete ${count} rows`}
-        </Button>
-      )}
+      <Button icon={<Trash2 />} busy={busy} onClick={onDelete}>
+        {areAll ? "Delete all" : count === 1 ? "Delete row" : `Delete ${count} rows`}
+      </Button>
     </div>
   );
 }

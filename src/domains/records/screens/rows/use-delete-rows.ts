@@ -1,58 +1,75 @@
 import { useQueryClient } from "@tanstack/react-query";
-import pLimit from "p-limit";
+import { useRef, useState } from "react";
 import { messageOf } from "#client";
 import { toast } from "#ui/kit";
-import { call, rowsKey, type RowsPlace } from "../client.ts";
+import { MOST_CHANGED } from "../../bulk-contract.ts";
+import { pagesOf } from "../bulk/change-many.ts";
+import { counted, refusedText } from "../bulk/counted.ts";
+import { idPortions, moveMany, type Moved, type Way } from "../bulk/move-many.ts";
+import { rowsKey, type RowsPlace } from "../client.ts";
 
-const AT_ONCE = 4;
+/** What is at work: which way rows are moved, how many so far, and of how many, where that is known. */
+export type MovingRows = { way: Way; done: number; all?: number };
 
-type Outcome = { done: string[]; failure?: unknown };
+const is = ({ done }: Moved) => (done.length === 1 ? "is" : "are");
 
-/** Runs a request for each row. @returns those that it was done for, and the first failure. */
-async function forEach(ids: readonly string[], run: (id: string) => Promise<unknown>): Promise<Outcome> {
-  const limit = pLimit(AT_ONCE);
-  const done: string[] = [];
-  let failure: unknown;
-  const one = async (id: string) => {
-    try {
-      await run(id);
-      done.push(id);
-    } catch (error) {
-      failure ??= error;
-    }
-  };
-  await Promise.all(ids.map((id) => limit(() => one(id))));
-  return { done, failure };
+/** Rows to move: their ids, and their number where it is known. */
+type Portions = { ids: AsyncIterable<string[]>; all?: number };
+
+const portionsOf = (ids: readonly string[]): Portions => ({ ids: idPortions(ids), all: ids.length });
+
+async function* foundIds(place: RowsPlace, query: Readonly<Record<string, string>>): AsyncGenerator<string[]> {
+  for await (const page of pagesOf(place, query)) yield page.map(({ id }) => id);
 }
 
-const count = (rows: readonly unknown[]) => (rows.length === 1 ? "1 row" : `${rows.length} rows`);
-const is = (rows: readonly unknown[]) => (rows.length === 1 ? "is" : "are");
-
-/** @returns `remove`: moves rows to the bin and offers to undo that; `restore`: takes rows out of the bin. */
+/**
+ * Moves rows to the bin and out of it, in as many requests as it takes.
+ * @returns `remove`: moves rows to the bin and offers to undo that; `removeFound`: all that a list finds; `restore`: takes
+ * rows out of the bin; `restoreAll`: all of them; `moving`: what takes more than one request and is at work; `stop` ends it.
+ */
 export function useDeleteRows(place: RowsPlace) {
   const client = useQueryClient();
-  const reload = () => client.invalidateQueries({ queryKey: [rowsKey(place)] });
-  const fail = (failure: unknown) => failure !== undefined && toast.error(messageOf(failure));
+  const [moving, setMoving] = useState<MovingRows>();
+  const isStopped = useRef(false);
 
-  async function restore(ids: readonly string[]): Promise<void> {
-    const { done, failure } = await forEach(ids, (id) =>
-      call("POST /api/tenants/:tenant/entities/:entity/rows/:id/restore", { params: { ...place, id } }),
-    );
-    await reload();
-    if (done.length > 0) toast.success(`${count(done)} ${is(done)} back.`);
-    fail(failure);
+  async function move(way: Way, { ids, all }: Portions): Promise<Moved> {
+    const moved: Moved = { done: [], refused: 0 };
+    isStopped.current = false;
+    const tell = () => (all ?? Infinity) > MOST_CHANGED && setMoving({ way, all, done: moved.done.length });
+    tell();
+    try {
+      await moveMany(place, way, ids, { moved, isStopped: () => isStopped.current, onProgress: tell });
+    } catch (error) {
+      toast.error(messageOf(error));
+    }
+    await client.invalidateQueries({ queryKey: [rowsKey(place)] });
+    setMoving(undefined);
+    return moved;
   }
 
-  async function remove(ids: readonly string[]): Promise<void> {
-    const { done, failure } = await forEach(ids, (id) =>
-      call("DELETE /api/tenants/:tenant/entities/:entity/rows/:id", { params: { ...place, id } }),
-    );
-    await reload();
-    if (done.length > 0)
-      toast.success(`${count(done)} ${is(done)} deleted.`, {
-        action: { label: "Undo", onClick: () => void restore(done) },
-      });
-    fail(failure);
+  async function restore(portions: Portions): Promise<void> {
+    const moved = await move("restore", portions);
+    const { done } = moved;
+    const text = `${counted(done.length)} ${is(moved)} back.${refusedText(moved)}`;
+    if (done.length > 0) toast.success(text);
+    else if (moved.message !== undefined) toast.error(moved.message);
   }
-  return { remove, restore };
+
+  async function removeAll(portions: Portions): Promise<void> {
+    const moved = await move("delete", portions);
+    const { done } = moved;
+    const text = `${counted(done.length)} ${is(moved)} deleted.`;
+    const action = { label: "Undo", onClick: () => void restore(portionsOf(done)) };
+    // So many wouldn't be brought back one by one.
+    const duration = done.length > MOST_CHANGED ? Infinity : undefined;
+    if (done.length > 0) toast.success(text, duration === undefined ? { action } : { action, duration });
+  }
+  return {
+    moving,
+    stop: () => (isStopped.current = true),
+    remove: (ids: readonly string[]) => removeAll(portionsOf(ids)),
+    removeFound: (query: Readonly<Record<string, string>>) => removeAll({ ids: foundIds(place, query) }),
+    restore: (ids: readonly string[]) => restore(portionsOf(ids)),
+    restoreAll: () => restore({ ids: foundIds(place, { deleted: "true" }) }),
+  };
 }
