@@ -1,14 +1,13 @@
-import { randomBytes, randomInt } from "node:crypto";
+import { randomInt } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openDatabase } from "#db";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Database } from "#db";
 import { contentOf } from "#publishing";
 import { findVersion } from "#publishing/server";
 import { engines } from "../databases.ts";
 import { bytesOf, follow, stateOf, type Batch, type Told, type ToldDraft } from "../draft-client.ts";
 import { readLeads } from "../services.ts";
-import { freePort, startSite, type ServerProcess } from "./server-process.ts";
-import { ADMIN, apiOf, signInAsAdmin, type Api } from "./signed-in-api.ts";
+import { untilKilled, useKilledSite } from "./killed-site.ts";
 
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 2);
 const WRITERS = ["ann", "bob", "cleo", "dan"];
@@ -55,10 +54,7 @@ function randomOperations(writer: string, count: number): Batch["operations"] {
 }
 
 describe.each(engines)("a server on $name that is killed while it is written to", (engine) => {
-  let made: Awaited<ReturnType<typeof engine.make>>;
-  let variables: Record<string, string>;
-  let site: ServerProcess;
-  let api: Api;
+  const { url, api, kill, restart, read } = useKilledSite(engine);
   let pageId: string;
   let address: string;
   let first: ToldDraft;
@@ -73,29 +69,12 @@ describe.each(engines)("a server on $name that is killed while it is written to"
   };
 
   beforeAll(async () => {
-    made = await engine.make();
-    variables = {
-      ...ADMIN,
-      DATA_DIR: made.place.folder,
-      APP_SECRET: randomBytes(32).toString("hex"),
-      PORT: String(await freePort()),
-      LOG_LEVEL: "error",
-      TRUST_PROXY: "1",
-      ...(made.place.url && { DATABASE_URL: made.place.url }),
-    };
-    site = await startSite(variables);
-    api = apiOf(site.url, await signInAsAdmin(site.url));
-    const page = await api.post("/api/pages", { path: "/killed", title: "Killed" });
+    const page = await api().post("/api/pages", { path: "/killed", title: "Killed" });
     pageId = page.body.id;
     address = `/api/pages/${pageId}`;
-    first = (await api.get(`${address}/draft`)).body;
+    first = (await api().get(`${address}/draft`)).body;
   });
-  afterAll(async () => {
-    await site.stop();
-    await made.remove();
-  });
-
-  const send = (batch: Batch) => api.post(`${address}/operations`, batch);
+  const send = (batch: Batch) => api().post(`${address}/operations`, batch);
   function acknowledge(batch: Batch, { status, body }: Awaited<ReturnType<typeof send>>): number {
     expect({ status, error: body.error }).toEqual({ status: 200, error: undefined });
     const own = body.operations.filter(({ batchId }: Told) => batchId === batch.batchId);
@@ -105,7 +84,7 @@ describe.each(engines)("a server on $name that is killed while it is written to"
 
   /** Writes batch after batch until the server is gone. */
   async function write(writer: string): Promise<void> {
-    let revision = (await api.get(`${address}/draft`)).body.revision;
+    let revision = (await api().get(`${address}/draft`)).body.revision;
     for (;;) {
       const count = counts.get(writer) ?? 0;
       counts.set(writer, count + 1);
@@ -120,7 +99,7 @@ describe.each(engines)("a server on $name that is killed while it is written to"
 
   async function publish(): Promise<void> {
     for (;;) {
-      const { status, body } = await api.post(`${address}/publish`);
+      const { status, body } = await api().post(`${address}/publish`);
       expect(status).toBe(200);
       journal.versions.push(body);
       await wait(randomInt(80));
@@ -130,11 +109,11 @@ describe.each(engines)("a server on $name that is killed while it is written to"
   async function postLead(): Promise<void> {
     const email = `lead-${journal.leads.size}@example.org`;
     journal.leads.add(email);
-    const { token } = await (await fetch(`${site.url}/csrf`)).json();
-    const answer = await fetch(site.url, {
+    const { token } = await (await fetch(`${url()}/csrf`)).json();
+    const answer = await fetch(url(), {
       method: "POST",
       body: new URLSearchParams({ ...LEAD, csrf: token, email }),
-      headers: { accept: "application/json", origin: site.url, "x-forwarded-for": `client of ${email}` },
+      headers: { accept: "application/json", origin: url(), "x-forwarded-for": `client of ${email}` },
     });
     expect([200, 503]).toContain(answer.status);
     (answer.ok ? journal.thanked : journal.turnedAway).push(email);
@@ -149,14 +128,6 @@ describe.each(engines)("a server on $name that is killed while it is written to"
     }
   }
 
-  /** Only the broken connection may end someone's work. */
-  async function untilKilled(work: Promise<void>): Promise<void> {
-    await work.catch((error: unknown) => {
-      const isBroken = error instanceof TypeError && /fetch failed|terminated/.test(error.message);
-      if (!isBroken) throw error;
-    });
-  }
-
   async function killWhileWriting(): Promise<void> {
     const work = [...WRITERS.map((writer) => write(writer)), publish(), postLeads()].map(untilKilled);
     const progress = () => [
@@ -167,22 +138,16 @@ describe.each(engines)("a server on $name that is killed while it is written to"
     const before = progress();
     await expect.poll(() => progress().every((count, index) => count > Number(before[index]) + 1), SOON).toBe(true);
     await wait(randomInt(700));
-    await site.stop("SIGKILL");
+    await kill();
     await Promise.all(work);
-    await made.release();
-    site = await startSite(variables);
+    await restart();
   }
 
   /** Reads the whole log: clients are sent a thousand operations at most. */
   async function readLog(): Promise<Told[]> {
-    const { db, close } = await openDatabase({ ...made.place, exclusive: false });
-    const rows = await db
-      .selectFrom("page_batches")
-      .selectAll()
-      .where("page_id", "=", pageId)
-      .orderBy("revision")
-      .execute();
-    await close();
+    const rows = await read(({ db }) =>
+      db.selectFrom("page_batches").selectAll().where("page_id", "=", pageId).orderBy("revision").execute(),
+    );
     return rows.flatMap(({ revision, client_id: clientId, batch_id: batchId, operations, author, created_at: at }) =>
       (JSON.parse(operations) as Told[]).map((one) => Object.assign(one, { revision, clientId, batchId, author, at })),
     );
@@ -195,16 +160,15 @@ describe.each(engines)("a server on $name that is killed while it is written to"
     const revisions = [...new Set(log.map(({ revision }) => revision))];
     expect(revisions).toEqual(revisions.map((_one, index) => index + 1));
     expect(byBatch.size).toBe(revisions.length);
-    const { body: draft } = await api.get(`${address}/draft`);
+    const { body: draft } = await api().get(`${address}/draft`);
     const tail = log.filter(({ revision }) => revision > first.revision);
     expect(bytesOf(stateOf(draft))).toBe(bytesOf(follow(stateOf(first), tail)));
     expect(draft.revision).toBe(revisions.length);
   }
 
-  async function expectVersionsWhole(): Promise<void> {
-    const database = await openDatabase({ ...made.place, exclusive: false });
+  async function expectVersionsWhole({ db }: Database): Promise<void> {
     const log = await readLog();
-    const rows = await database.db.selectFrom("page_versions").select(["id", "page_id", "revision"]).execute();
+    const rows = await db.selectFrom("page_versions").select(["id", "page_id", "revision"]).execute();
     const mine = rows.filter(({ page_id }) => page_id === pageId);
     for (const { versionId, revision } of journal.versions) {
       expect(mine.find(({ id }) => id === versionId)?.revision).toBe(revision);
@@ -213,21 +177,23 @@ describe.each(engines)("a server on $name that is killed while it is written to"
     for (const { id, page_id, revision } of mine.slice(-20)) {
       const tail = log.filter((one) => one.revision > first.revision && one.revision <= revision);
       const content = contentOf(follow(stateOf(first), tail).draft);
-      expect(await findVersion(database.db, page_id, id)).toEqual(content);
+      expect(await findVersion(db, page_id, id)).toEqual(content);
     }
+    const status = journal.versions.length > 0 ? 200 : 404;
+    expect((await fetch(`${url()}/killed`)).status).toBe(status);
+  }
+
+  async function expectLeadsOnce(database: Database): Promise<void> {
     const leads = (await readLeads(database)).map(({ email }) => email);
-    await database.close();
     expect(new Set(leads).size).toBe(leads.length);
     expect(journal.thanked.filter((email) => !leads.includes(email))).toEqual([]);
     expect(journal.turnedAway.filter((email) => leads.includes(email))).toEqual([]);
-    const status = journal.versions.length > 0 ? 200 : 404;
-    expect((await fetch(`${site.url}/killed`)).status).toBe(status);
   }
 
   /** Sends again what had no answer, and something that had one. */
   async function resend(): Promise<void> {
     const known = [...journal.acknowledged.values()].slice(-WRITERS.length);
-    const before = (await api.get(`${address}/draft`)).body.revision;
+    const before = (await api().get(`${address}/draft`)).body.revision;
     for (const { batch } of known) expect((await send(batch)).body.revision).toBe(before);
     for (const batch of journal.unanswered.splice(0)) {
       acknowledge(batch, await send(batch));
@@ -243,7 +209,8 @@ describe.each(engines)("a server on $name that is killed while it is written to"
         await expectEverythingOnce();
         await resend();
         await expectEverythingOnce();
-        await expectVersionsWhole();
+        await read(expectVersionsWhole);
+        await read(expectLeadsOnce);
       }
       expect(journal.acknowledged.size).toBeGreaterThan(ROUNDS * WRITERS.length);
       expect(journal.versions.length).toBeGreaterThan(0);

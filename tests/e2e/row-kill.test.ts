@@ -1,10 +1,8 @@
-import { randomBytes, randomInt } from "node:crypto";
+import { randomInt } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openDatabase } from "#db";
+import { beforeAll, describe, expect, it } from "vitest";
 import { engines } from "../databases.ts";
-import { freePort, startSite, type ServerProcess } from "./server-process.ts";
-import { ADMIN, apiOf, signInAsAdmin } from "./signed-in-api.ts";
+import { untilKilled, useKilledSite } from "./killed-site.ts";
 
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 1);
 const SECONDS = Number(process.env.LOAD_SECONDS ?? 1);
@@ -15,9 +13,7 @@ const PATH = "/guests";
 const SOON = { timeout: 60_000, interval: 5 };
 
 describe.each(engines)("a form for new rows on $name", (engine) => {
-  let made: Awaited<ReturnType<typeof engine.make>>;
-  let variables: Record<string, string>;
-  let site: ServerProcess;
+  const { url, api, kill, restart, read } = useKilledSite(engine);
   let token: string;
   let posted = 0;
   /** The names and ids of rows that were confirmed. */
@@ -26,80 +22,54 @@ describe.each(engines)("a form for new rows on $name", (engine) => {
   const refused: string[] = [];
 
   beforeAll(async () => {
-    made = await engine.make();
-    variables = {
-      ...ADMIN,
-      DATA_DIR: made.place.folder,
-      APP_SECRET: randomBytes(32).toString("hex"),
-      PORT: String(await freePort()),
-      LOG_LEVEL: "error",
-      TRUST_PROXY: "1",
-      ...(made.place.url && { DATABASE_URL: made.place.url }),
-    };
-    site = await startSite(variables);
-    const api = apiOf(site.url, await signInAsAdmin(site.url));
     const properties = [
       { name: "name", title: "Name", type: "text", isDisplay: true, isRequired: true, isSortable: true },
       { name: "seats", title: "Seats", type: "number", isSortable: true },
     ];
     const visitors = { read: true, create: true };
-    await api.post("/api/entities", { name: "guests", title: "Guest", titlePlural: "Guests", visitors, properties });
-    const page = await api.post("/api/pages", { path: PATH, title: "Guests" });
+    await api().post("/api/entities", { name: "guests", title: "Guest", titlePlural: "Guests", visitors, properties });
+    const page = await api().post("/api/pages", { path: PATH, title: "Guests" });
     const rowsNew = { style: "form", variables: { entityName: { type: "manual", value: "guests" } } };
     const insert = { type: "insert", key: "form", after: null, block: { rowsNew } };
     const metaTags = { type: "setMeta", name: "description", value: "Guests." };
-    await api.post(`/api/pages/${page.body.id}/operations`, {
+    await api().post(`/api/pages/${page.body.id}/operations`, {
       clientId: "maker",
       batchId: "maker-1",
-      baseRevision: (await api.get(`/api/pages/${page.body.id}/draft`)).body.revision,
+      baseRevision: (await api().get(`/api/pages/${page.body.id}/draft`)).body.revision,
       operations: [insert, metaTags],
     });
-    const published = await api.post(`/api/pages/${page.body.id}/publish`);
+    const published = await api().post(`/api/pages/${page.body.id}/publish`);
     if (published.status !== 200) throw new Error(JSON.stringify(published.body));
-    token = (await (await fetch(`${site.url}/csrf?form=row_creation`)).json()).token;
+    token = (await (await fetch(`${url()}/csrf?form=row_creation`)).json()).token;
   });
-  afterAll(async () => {
-    await site.stop();
-    await made.remove();
-  });
-
   /** Posts the form as a person of its own. @returns the answer; its row is confirmed or refused. */
   async function post(): Promise<Response> {
     const name = `Guest ${(posted += 1)}`;
     const fields = { action: "row_creation", csrf: token, name, seats: String(posted) };
-    const answer = await fetch(site.url + PATH, {
+    const answer = await fetch(url() + PATH, {
       method: "POST",
       body: new URLSearchParams(fields),
-      headers: { accept: "application/json", origin: site.url, "x-forwarded-for": `client of ${name}` },
+      headers: { accept: "application/json", origin: url(), "x-forwarded-for": `client of ${name}` },
     });
     if (answer.ok) confirmed.set(name, (await answer.json()).row.id);
     else refused.push(name);
     return answer;
   }
 
-  /** Posts one after the other. Only the broken connection may end it. */
-  async function postUntilKilled(): Promise<void> {
-    for (;;) {
-      try {
-        expect([200, 503]).toContain((await post()).status);
-      } catch (error) {
-        if (error instanceof TypeError && /fetch failed|terminated/.test(error.message)) return;
-        throw error;
-      }
-    }
+  /** Posts one after the other. */
+  async function postOn(): Promise<void> {
+    for (;;) expect([200, 503]).toContain((await post()).status);
   }
 
-  async function readStored() {
-    const database = await openDatabase({ ...made.place, exclusive: false });
-    const stored = await database.readTenant("site", async ({ rows }) => ({
-      rows: await rows.selectFrom("rows").select(["id", "data", "entity_id as entityId"]).execute(),
-      keys: await rows.selectFrom("row_keys").select(["row_id as id", "num", "txt"]).execute(),
-      changes: await rows.selectFrom("row_changes").select("row_id as id").execute(),
-      limits: await rows.selectFrom("limits").select(["feature", "used"]).execute(),
-    }));
-    await database.close();
-    return stored;
-  }
+  const readStored = () =>
+    read((database) =>
+      database.readTenant("site", async ({ rows }) => ({
+        rows: await rows.selectFrom("rows").select(["id", "data", "entity_id as entityId"]).execute(),
+        keys: await rows.selectFrom("row_keys").select(["row_id as id", "num", "txt"]).execute(),
+        changes: await rows.selectFrom("row_changes").select("row_id as id").execute(),
+        limits: await rows.selectFrom("limits").select(["feature", "used"]).execute(),
+      })),
+    );
 
   /** Every confirmed row is there once, each stored one is whole, and the limit counts them all. */
   async function expectWhole(): Promise<void> {
@@ -132,13 +102,12 @@ describe.each(engines)("a form for new rows on $name", (engine) => {
     async () => {
       for (let round = 1; round <= ROUNDS; round += 1) {
         const before = confirmed.size;
-        const work = Array.from({ length: PEOPLE }, postUntilKilled);
+        const work = Array.from({ length: PEOPLE }, () => untilKilled(postOn()));
         await expect.poll(() => confirmed.size > before + PEOPLE, SOON).toBe(true);
         await wait(randomInt(300));
-        await site.stop("SIGKILL");
+        await kill();
         await Promise.all(work);
-        await made.release();
-        site = await startSite(variables);
+        await restart();
         await expectWhole();
       }
       expect(confirmed.size).toBeGreaterThan(ROUNDS * PEOPLE);
@@ -157,7 +126,7 @@ describe.each(engines)("a form for new rows on $name", (engine) => {
         while (answers.length < due) answers.push(post());
         await wait(1);
       }
-      const page = await fetch(site.url + PATH);
+      const page = await fetch(url() + PATH);
       const all = await Promise.all(answers);
       const late = all.filter(({ status }) => status !== 200);
       expect(late.filter(({ status }) => status !== 429 && status !== 503)).toEqual([]);
