@@ -27,6 +27,7 @@ import { announceSetup, openAccounts } from "./open-accounts.ts";
 import { findSecret } from "./secret.ts";
 import { seedSite } from "./seed.ts";
 import type { Services } from "./services.ts";
+import { startSweepingMedia } from "./sweep-media.ts";
 import { openFoundForms, openPostTags, openPublishedPages, openSharedBlocks } from "./published.ts";
 import { SHIPPED_FONT, type SettingsDefaults } from "#settings";
 import { DEFAULT_LOCALE } from "#shared";
@@ -155,7 +156,12 @@ export async function startServer(options: StartOptions): Promise<Running> {
   server.once("close", () => process.off("unhandledRejection", reportLost));
   await announceSetup(services);
   void announceModels(services);
-  const stopWork = [startLeadMails(services), startSchedules(services), startEmptyingBins(services)];
+  const stopWork = [
+    startLeadMails(services),
+    startSchedules(services),
+    startEmptyingBins(services),
+    startSweepingMedia(services),
+  ];
   void services.mail.check();
   void services.media.check();
   const address = server.address();

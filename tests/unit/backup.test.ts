@@ -56,7 +56,7 @@ describe("a backup of the embedded database", () => {
   describe("with uploaded files", () => {
     const svg = (size: number) => Buffer.from(`<svg viewBox="0 0 ${size} 9"><path d="M0"/></svg>`);
     const add = (size: number) =>
-      addMedia(site.services.database.db, site.services.media, {
+      addMedia(site.services.database, site.services.media, {
         bytes: svg(size),
         name: "a.svg",
         alt: "",

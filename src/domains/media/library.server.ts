@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { listPage, type ListPage } from "#contract";
-import { containsText, findNear, searchText, type Database, type Executor, type Schema } from "#db";
+import { containsText, findNear, searchText, type Database, type Executor } from "#db";
 import { fail, ok, oneLine, type Result } from "#shared";
 import { newId } from "#shared/server";
 import type { MediaItem } from "./contract.ts";
 import { MEDIA_TEXT_LIMITS } from "./media.ts";
 import { prepareUpload } from "./prepare.server.ts";
+import { addPictures, storeWithPictures, type PictureRow } from "./store-pictures.server.ts";
 import type { MediaStore, Unavailable } from "./store/media-store.server.ts";
 
 const PAGE_SIZE = 48;
@@ -13,9 +14,7 @@ const PAGE_SIZE = 48;
 /** The data of an upload. */
 export type Upload = { bytes: Uint8Array; name: string; alt: string; userId: string };
 
-type Row = Schema["media"];
-
-function fromRow({ id, hash, extension, name, alt, width, height, bytes, created_at }: Row): MediaItem {
+function fromRow({ id, hash, extension, name, alt, width, height, bytes, created_at }: PictureRow): MediaItem {
   return { id, url: `/media/${hash}.${extension}`, name, alt, width, height, bytes, createdAt: created_at };
 }
 
@@ -30,7 +29,7 @@ function shorten(text: string, limit: number): string {
  * @returns code `INVALID` with what is wrong with the file, `UNAVAILABLE` when it could not be stored.
  */
 export async function addMedia(
-  db: Executor,
+  database: Database,
   store: MediaStore,
   upload: Upload,
 ): Promise<Result<MediaItem, "INVALID" | Unavailable>> {
@@ -38,11 +37,9 @@ export async function addMedia(
   if (!prepared.ok) return prepared;
   const { content, extension, width, height } = prepared.value;
   const hash = createHash("sha256").update(content).digest("hex");
-  const stored = await store.put(`${hash}.${extension}`, content);
-  if (!stored.ok) return stored;
   const name = shorten(upload.name, MEDIA_TEXT_LIMITS.name) || `picture.${extension}`;
   const alt = shorten(upload.alt, MEDIA_TEXT_LIMITS.alt);
-  const row: Row = {
+  const row: PictureRow = {
     id: newId(),
     hash,
     extension,
@@ -55,12 +52,15 @@ export async function addMedia(
     created_at: new Date().toISOString(),
     created_by: upload.userId,
   };
-  await db
-    .insertInto("media")
-    .values(row)
-    .onConflict((conflict) => conflict.column("hash").doNothing())
-    .execute();
-  return ok(fromRow(await db.selectFrom("media").selectAll().where("hash", "=", hash).executeTakeFirstOrThrow()));
+  const picture = { content, file: `${hash}.${extension}`, row };
+  const stored = await storeWithPictures(database, store, [picture], async () => {
+    await database.inTransaction((trx) => addPictures(database, trx, [row]));
+    return { isStored: true };
+  });
+  if (!stored.ok) return stored;
+  return ok(
+    fromRow(await database.db.selectFrom("media").selectAll().where("hash", "=", hash).executeTakeFirstOrThrow()),
+  );
 }
 
 /** @returns the pictures that a search finds, newest first, with cursors as in docs/api.md. */

@@ -10,7 +10,7 @@ type Needs = { database: Database; media: MediaStore };
 export const mediaRoutes = serveWith<Needs>()(mediaContract, {
   listMedia: async ({ services, query }) => ok(await listMedia(services.database.db, query)),
   uploadMedia: async ({ services, query, user, raw }) =>
-    addMedia(services.database.db, services.media, {
+    addMedia(services.database, services.media, {
       bytes: new Uint8Array(await raw.arrayBuffer()),
       userId: user.id,
       ...query,

@@ -1,13 +1,9 @@
 export { addMedia } from "./library.server.ts";
 export { mediaRoutes } from "./routes.server.ts";
 export { MAX_UPLOAD_BYTES, MEDIA_TYPES, nameOfMedia } from "./media.ts";
-export {
-  addPictures,
-  preparePicture,
-  storeWithPictures,
-  type PictureRow,
-  type VisitorPicture,
-} from "./visitor-picture.server.ts";
+export { sweepAnnounced } from "./announced.server.ts";
+export { addPictures, storeWithPictures, type PictureRow } from "./store-pictures.server.ts";
+export { preparePicture, type VisitorPicture } from "./visitor-picture.server.ts";
 export { pictureForModel } from "./picture-for-model.server.ts";
 export { queueImageWork } from "./image-queue.server.ts";
 export { openVariants, type Variants } from "./variants.server.ts";

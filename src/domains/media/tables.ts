@@ -23,5 +23,12 @@ declare module "#db/schema" {
       created_at: string;
       created_by: string;
     };
+    /** Files that are being stored and whose rows aren't there yet. */
+    announced_media: {
+      hash: string;
+      extension: string;
+      /** When it was announced last. */
+      announced_at: string;
+    };
   }
 }

@@ -35,7 +35,7 @@ function keepPictures({ database, environment, media }: Services, userId: string
     const fetched = await safeFetch(url, { ...PICTURES, allowedHosts, signal });
     if (!fetched.ok) return fetched;
     const upload = { bytes: fetched.value.bytes, name: fileNameOf(url), alt, userId };
-    const added = await addMedia(database.db, media, upload);
+    const added = await addMedia(database, media, upload);
     return added.ok ? ok(added.value.url) : added;
   };
 }
