@@ -125,6 +125,7 @@ const ALLOWED: Record<string, Role[] | ReturnType<typeof orIn> | typeof ANYONE> 
   "DELETE /api/tenants/:tenant/entities/:entity/rows/:id": orIn(EDITORS, "member"),
   "POST /api/tenants/:tenant/entities/:entity/rows/:id/restore": orIn(EDITORS, "member"),
   "GET /api/tenants/:tenant/entities/:entity/rows/:id/history": orIn(EDITORS, "member"),
+  "POST /api/tenants/:tenant/entities/:entity/pictures": orIn(EDITORS, "member"),
   "POST /api/tenants/:tenant/entities/:entity/rows/changes": orIn(EDITORS, "member"),
   "POST /api/tenants/:tenant/entities/:entity/rows/deletions": orIn(EDITORS, "member"),
   "POST /api/tenants/:tenant/entities/:entity/rows/restorations": orIn(EDITORS, "member"),
@@ -169,7 +170,10 @@ describe("the API's routes", () => {
   /** @returns what became of a request: the code of its refusal, "FAILED" for a fault of the server, else "let in". */
   async function ask({ method, path }: (typeof routes)[number], headers: Record<string, string>): Promise<string> {
     const body = method === "GET" ? undefined : "{}";
-    const address = path.replace(":tenant", "club").replace(":entity/rows", "things/rows").replaceAll(/:\w+/g, "none");
+    const address = path
+      .replace(":tenant/entities/:entity/", "club/entities/things/")
+      .replace(":tenant", "club")
+      .replaceAll(/:\w+/g, "none");
     const answer = await site().request(address, { method, body, headers });
     if (answer.status === 401 || answer.status === 403) return (await answer.json()).error.code;
     await answer.body?.cancel();

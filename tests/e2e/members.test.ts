@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startMailServer } from "../smtp.ts";
 import { faults } from "./axe.ts";
@@ -30,6 +31,7 @@ beforeAll(async () => {
   const properties = [
     { name: "title", title: "Title", type: "text", isDisplay: true },
     { name: "notes", title: "Notes", type: "longText" },
+    { name: "photo", title: "Photo", type: "image" },
   ];
   const entity = { name: "courses", title: "Course", titlePlural: "Courses", properties, members: { edit: true } };
   await api.post("/api/entities", entity);
@@ -114,6 +116,16 @@ it("an owner invites someone, who sees and edits the organisation's rows only, u
 
   await member.page.getByRole("button", { name: "New row" }).click();
   await member.page.getByRole("dialog").getByLabel(/Title/).fill("Endgames");
+  const file = member.page.getByLabel("File for Photo (optional)");
+  await file.setInputFiles({ name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") });
+  await member.page.getByRole("dialog").getByText("This file isn't a picture").waitFor();
+  const background = { r: 20, g: 90, b: 90 };
+  const picture = sharp({ create: { width: 60, height: 40, channels: 3, background } }).png();
+  await file.setInputFiles({ name: "a.png", mimeType: "image/png", buffer: await picture.toBuffer() });
+  const photo = member.page.getByLabel("Address of Photo (optional)");
+  await expect.poll(() => photo.inputValue()).toMatch(/^\/media\/[0-9a-f]{64}\.png$/);
+  await member.page.getByRole("dialog").getByRole("img", { includeHidden: true }).first().waitFor();
+  expect(await faults(member.page)).toEqual([]);
   await owner.page.reload();
   await owner.page.getByRole("button", { name: "Change Max Member" }).click();
   await owner.page.getByRole("menuitem", { name: "Remove" }).click();
@@ -203,5 +215,19 @@ it("an admin adds an organisation, opens it to visitors and limits its people", 
   expect((await api.get("/api/tenants/north-school")).body).toMatchObject({ title: "North School", isOpen: true });
   const { items } = (await api.get("/api/tenants/north-school/limits")).body;
   expect(items[0]).toEqual({ feature: "people", title: "People", used: 0, max: 25 });
+
+  const account = page.getByRole("button", { name: /^Admin/ });
+  await account.click();
+  expect(await page.getByRole("menuitem").allInnerTexts()).not.toContain("Your organisations");
+  await page.keyboard.press("Escape");
+  for (const tenant of ["north-school", "club"]) {
+    const invited = await api.post(`/api/tenants/${tenant}/invitations`, { email: ADMIN.ADMIN_EMAIL, role: "manager" });
+    await api.post(`/api/tenant-invitations/${new URL(invited.body.url).searchParams.get("invitation")}/accept`);
+  }
+  await page.reload();
+  await account.click();
+  await page.getByRole("menuitem", { name: "Your organisations" }).click();
+  await heading(page, "Your organisations");
+  await page.getByRole("link", { name: "North School" }).waitFor();
   expect(problems).toEqual([]);
 });

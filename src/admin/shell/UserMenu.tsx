@@ -1,8 +1,9 @@
-import { ChevronsUpDown, CircleUserRound, LogOut, Monitor, Moon, Sun } from "lucide-react";
+import { Building2, ChevronsUpDown, CircleUserRound, LogOut, Monitor, Moon, Sun } from "lucide-react";
 import { cx } from "#shared";
 import { Menu, toast, type MenuItem } from "#ui/kit";
 import { messageOf, signOut, useUser } from "#client";
 import { roleName } from "#accounts";
+import { useHasOrganisations } from "./use-has-organisations.ts";
 import { setTheme, useTheme, type Theme } from "../theme.ts";
 
 const THEMES: { theme: Theme; label: string; icon: MenuItem["icon"] }[] = [
@@ -21,9 +22,10 @@ type UserMenuProps = {
   profile?: string;
 };
 
-/** The signed-in user, with their profile, theme and sign-out. */
+/** The signed-in user, with their profile, organisations, theme and sign-out. */
 export function UserMenu({ compact = false, profile = "/admin/profile" }: UserMenuProps) {
   const { name, email, role } = useUser();
+  const hasOrganisations = useHasOrganisations();
   const current = useTheme();
   const themes = THEMES.map(({ theme, label, icon }) => ({
     label,
@@ -31,8 +33,15 @@ export function UserMenu({ compact = false, profile = "/admin/profile" }: UserMe
     checked: current === theme,
     onSelect: () => setTheme(theme),
   }));
+  const organisations: MenuItem = {
+    label: "Your organisations",
+    icon: <Building2 />,
+    // Another application than the admin.
+    onSelect: () => window.location.assign("/account"),
+  };
   const items: (MenuItem | "separator")[] = [
     { label: "Profile", icon: <CircleUserRound />, to: profile },
+    ...(hasOrganisations ? [organisations] : []),
     "separator",
     ...themes,
     "separator",

@@ -13,6 +13,9 @@ export const MEDIA_TYPES = {
   svg: "image/svg+xml",
 } as const;
 
+/** The media types that people without rights in the library may send: an SVG is a document. */
+export const PICTURE_TYPES: readonly string[] = Object.values(MEDIA_TYPES).filter((type) => type !== MEDIA_TYPES.svg);
+
 export type MediaExtension = keyof typeof MEDIA_TYPES;
 
 /** Longest name and alternative text, in characters. */

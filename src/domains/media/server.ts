@@ -3,7 +3,7 @@ export { mediaRoutes } from "./routes.server.ts";
 export { MAX_UPLOAD_BYTES, MEDIA_TYPES, nameOfMedia } from "./media.ts";
 export { sweepAnnounced } from "./announced.server.ts";
 export { addPictures, storeWithPictures, type PictureRow } from "./store-pictures.server.ts";
-export { preparePicture, type VisitorPicture } from "./visitor-picture.server.ts";
+export { addPicture, PICTURE_LIMIT, preparePicture, type VisitorPicture } from "./visitor-picture.server.ts";
 export { pictureForModel } from "./picture-for-model.server.ts";
 export { queueImageWork } from "./image-queue.server.ts";
 export { openVariants, type Variants } from "./variants.server.ts";

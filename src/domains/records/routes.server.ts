@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { may, type Membership, type User } from "#contract";
 import { serveWith, streamAnswer } from "#contract/server";
 import type { Database } from "#db";
+import type { MediaStore } from "#media/server";
 import { fail, ok, type Result } from "#shared";
 import { findTenant } from "#tenants/server";
 import { recordContract, type ExportQuery } from "./contract.ts";
@@ -16,8 +17,10 @@ import { changeType } from "./change-type.server.ts";
 import { typeContract, type TypeLine } from "./type-contract.ts";
 import { deleteEntity, listDeletedEntities, restoreEntity } from "./entity-bin.server.ts";
 import { entityContract } from "./entity-contract.ts";
+import { pictureContract } from "./picture-contract.ts";
 import { listBin } from "./row-bin.server.ts";
 import { exportCsv, exportJson } from "./row-export.server.ts";
+import { addRowPicture } from "./row-picture.server.ts";
 import { importRows } from "./row-import.server.ts";
 import { readHistory } from "./row-history.server.ts";
 import { listRows } from "./row-list.server.ts";
@@ -26,7 +29,7 @@ import { readRowQuery } from "./row-query.ts";
 import type { RowPlace } from "./row-store.server.ts";
 import { viewRoutes } from "./view-routes.server.ts";
 
-type Needs = { database: Database; log: Logger };
+type Needs = { database: Database; media: MediaStore; secret: string; log: Logger };
 type Request = {
   services: Needs;
   params: { tenant: string; entity: string };
@@ -163,4 +166,21 @@ const bulkRoutes = serveWith<Needs>()(bulkContract, {
   restoreRows: (request) => at(request, "edit", (database, place) => restoreRows(database, place, request.body.ids)),
 });
 
-export const recordRoutes = [...viewRoutes, ...rowRoutes, ...bulkRoutes, ...entityRoutes, ...typeRoutes];
+const pictureRoutes = serveWith<Needs>()(pictureContract, {
+  addRowPicture: async (request) => {
+    const { services, query, user, raw } = request;
+    const place = await placeOf(request, "edit");
+    if (!place.ok) return place;
+    const picture = { name: query.name, userId: user.id, read: () => raw.arrayBuffer() };
+    return addRowPicture(services, place.value.entity, picture);
+  },
+});
+
+export const recordRoutes = [
+  ...viewRoutes,
+  ...rowRoutes,
+  ...pictureRoutes,
+  ...bulkRoutes,
+  ...entityRoutes,
+  ...typeRoutes,
+];

@@ -1,11 +1,8 @@
-import { countHit, type HitCounter, type RateLimit } from "#db";
-import { MAX_UPLOAD_BYTES, preparePicture, type VisitorPicture } from "#media/server";
+import { countHit, type HitCounter } from "#db";
+import { MAX_UPLOAD_BYTES, PICTURE_LIMIT, preparePicture, type VisitorPicture } from "#media/server";
 import type { RowData } from "#records/server";
 import { formatNumber, type Locale, type Texts } from "#shared";
 import type { PostedFile } from "./posted-values.ts";
-
-/** A picture costs far more than a post: a client may send fewer. */
-const PICTURE_LIMIT: RateLimit = { name: "row pictures", hits: 10, windowMs: 10 * 60 * 1000 };
 
 const MEGABYTE = 1024 * 1024;
 

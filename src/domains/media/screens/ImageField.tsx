@@ -1,8 +1,7 @@
-import { Image as ImageIcon, ImageOff } from "lucide-react";
-import { useId, useState } from "react";
+import { useState } from "react";
 import type { MediaItem } from "../contract.ts";
-import { safeImageSrc } from "#shared";
-import { Button, TextField } from "#ui/kit";
+import { Button } from "#ui/kit";
+import { ImageAddress } from "./ImageAddress.tsx";
 import { MediaPicker } from "./MediaPicker.tsx";
 
 type ImageFieldProps = {
@@ -17,51 +16,17 @@ type ImageFieldProps = {
   name?: string;
 };
 
-function Preview({ src, isBroken, onBroken }: { src?: string; isBroken: boolean; onBroken: () => void }) {
-  const Icon = isBroken ? ImageOff : ImageIcon;
-  return (
-    <div className="media-ground grid size-20 shrink-0 place-items-center overflow-hidden rounded-control border border-line pointer-coarse:size-24">
-      {src && !isBroken ? (
-        <img key={src} src={src} alt="" draggable={false} className="size-full object-contain" onError={onBroken} />
-      ) : (
-        <span aria-hidden className="grid size-full place-items-center bg-tint text-ink-soft">
-          <Icon className="size-6" />
-        </span>
-      )}
-    </div>
-  );
-}
-
 /** A field for an image: from the library, a new upload, or a typed address. */
-export function ImageField({ label, value, onChange, hint, error, name }: ImageFieldProps) {
+export function ImageField({ onChange, ...props }: ImageFieldProps) {
   const [isOpen, setOpen] = useState(false);
-  const [broken, setBroken] = useState("");
-  const labelId = useId();
-  const src = safeImageSrc(value);
-  const isBroken = value !== "" && (src === undefined || broken === value);
   return (
-    <div role="group" aria-labelledby={labelId} className="grid content-start gap-2">
-      <span id={labelId} className="-mb-0.5 text-sm font-semibold">
-        {label}
-      </span>
-      <div className="flex gap-3">
-        <Preview src={src} isBroken={isBroken} onBroken={() => setBroken(value)} />
-        <div className="flex flex-col items-start gap-2">
-          <Button onClick={() => setOpen(true)}>Choose image</Button>
-          {value && <Button onClick={() => onChange("")}>Remove image</Button>}
-        </div>
-      </div>
-      <TextField
-        label={`Address of ${label}`}
-        labelHidden
-        name={name}
-        placeholder="Or an address: /… or https://…"
-        hint={hint}
-        error={error ?? (isBroken ? "There is no image at this address" : undefined)}
-        value={value}
-        onValueChange={(address) => onChange(address)}
+    <>
+      <ImageAddress
+        {...props}
+        onChange={(address) => onChange(address)}
+        choose={<Button onClick={() => setOpen(true)}>Choose image</Button>}
       />
       <MediaPicker open={isOpen} onOpenChange={setOpen} onChoose={(item) => onChange(item.url, item)} />
-    </div>
+    </>
   );
 }

@@ -3,5 +3,6 @@
  * that is also imported statically would keep the bundler from splitting it off.
  */
 export { ImageField } from "./ImageField.tsx";
+export { UploadField } from "./UploadField.tsx";
 export { MediaPicker } from "./MediaPicker.tsx";
 export { sendPicture } from "./use-uploads.ts";

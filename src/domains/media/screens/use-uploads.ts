@@ -5,6 +5,7 @@ import { MAX_UPLOAD_BYTES } from "../media.ts";
 import { type MediaItem } from "../contract.ts";
 import { addressOf, messageOf } from "#client";
 import { sendFile } from "./send-file.ts";
+import { TOO_LARGE } from "./too-large.ts";
 
 /** A file being uploaded; it leaves the list once it is in the library. */
 export type Upload = {
@@ -15,8 +16,6 @@ export type Upload = {
   progress: number;
   error?: string;
 };
-
-const TOO_LARGE = `This file is larger than ${MAX_UPLOAD_BYTES / 1024 / 1024} MB. Make it smaller and upload it again.`;
 
 /**
  * Sends a picture to the library.

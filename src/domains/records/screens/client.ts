@@ -28,3 +28,7 @@ export type RowsPlace = { tenant: string; entity: string };
 /** The key that lists of rows begin with: their address. */
 export const rowsKey = ({ tenant, entity }: RowsPlace) =>
   `/api/tenants/${encodeURIComponent(tenant)}/entities/${encodeURIComponent(entity)}/rows`;
+
+/** The address that takes pictures for a row. */
+export const picturesAddress = ({ tenant, entity }: RowsPlace) =>
+  `/api/tenants/${encodeURIComponent(tenant)}/entities/${encodeURIComponent(entity)}/pictures`;

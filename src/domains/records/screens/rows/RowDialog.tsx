@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
-import { useSession } from "#client";
 import { Alert, Button, Dialog, KeptNote } from "#ui/kit";
 import type { ListedRow } from "../../contract.ts";
 import type { Entity } from "../../property.ts";
-import type { RowsPlace } from "../client.ts";
+import { picturesAddress, type RowsPlace } from "../client.ts";
 import { rowTitle } from "../values/row-title.ts";
 import { shownValue } from "../values/shown-value.ts";
 import { ValueField } from "../values/ValueField.tsx";
 import { RowHistory } from "./RowHistory.tsx";
+import { useRowsArea } from "./rows-area.ts";
 import { useRowForm } from "./use-row-form.ts";
 
 type RowDialogProps = {
@@ -45,7 +45,7 @@ function Conflicts({ form }: { form: ReturnType<typeof useRowForm> }) {
 /** Adds a row or changes one, in a form made from the entity's properties. */
 export function RowDialog({ place, entity, row, first, onClose }: RowDialogProps) {
   const form = useRowForm({ place, entity, row, onSaved: onClose });
-  const mayEdit = useSession().may("data.edit");
+  const { mayEdit } = useRowsArea();
   const fields = useRef<HTMLDivElement>(null);
   const { faults } = form;
   useEffect(() => {
@@ -64,7 +64,7 @@ export function RowDialog({ place, entity, row, first, onClose }: RowDialogProps
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={form.busy}>
+          <Button type="submit" variant="primary" busy={form.busy || form.isWaiting}>
             {row ? "Save" : "Add row"}
           </Button>
         </>
@@ -87,6 +87,7 @@ export function RowDialog({ place, entity, row, first, onClose }: RowDialogProps
             onChange={(value) => form.change(property, value)}
             error={faults[property.name]}
             tenant={place.tenant}
+            upload={{ path: picturesAddress(place), onBusy: (isBusy) => form.hold(property.name, isBusy) }}
           />
         ))}
       </div>

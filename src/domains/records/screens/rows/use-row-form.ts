@@ -13,7 +13,8 @@ type RowFormOptions = { place: RowsPlace; entity: Entity; row: ListedRow | undef
 
 /**
  * The form of a row. What was entered is kept in the tab until it is saved or discarded.
- * @returns `conflicts`: the present values of those that someone else has changed, by the name of the property.
+ * @returns `conflicts`: the present values of those that someone else has changed, by the name of the property; `hold`:
+ * the value of a property is still on its way, and `isWaiting` while one is: nothing is saved before.
  */
 export function useRowForm({ place, entity, row, onSaved }: RowFormOptions) {
   const client = useQueryClient();
@@ -25,6 +26,7 @@ export function useRowForm({ place, entity, row, onSaved }: RowFormOptions) {
   const [error, setError] = useState<string>();
   const [conflicts, setConflicts] = useState<Record<string, PropertyValue>>({});
   const [busy, setBusy] = useState(false);
+  const [held, setHeld] = useState<readonly string[]>([]);
 
   function enter(next: EnteredRow): void {
     latest.current = next;
@@ -74,7 +76,7 @@ export function useRowForm({ place, entity, row, onSaved }: RowFormOptions) {
   }
 
   function save(): void {
-    if (busy) return;
+    if (busy || held.length > 0) return;
     const given = givenValues(row, properties, kept.value);
     setError(undefined);
     setFaults(given.faults);
@@ -96,12 +98,18 @@ export function useRowForm({ place, entity, row, onSaved }: RowFormOptions) {
     setConflicts({});
   }
 
+  function hold(name: string, isHeld: boolean): void {
+    setHeld((names) => [...names.filter((one) => one !== name), ...(isHeld ? [name] : [])]);
+  }
+
   return {
     properties,
     faults,
     error,
     conflicts,
     busy,
+    isWaiting: held.length > 0,
+    hold,
     isKept: kept.isKept,
     save,
     settle,

@@ -1,5 +1,5 @@
 import { useSession } from "#client";
-import { ImageField } from "#media/pictures";
+import { ImageField, UploadField } from "#media/pictures";
 import { SelectField, TextArea, TextField } from "#ui/kit";
 import type { Property } from "../../property.ts";
 import { ChoicesField } from "./ChoicesField.tsx";
@@ -25,6 +25,8 @@ export type ValueFieldProps = {
   isFirst?: boolean;
   /** Whose rows a reference may lead to. */
   tenant: string;
+  /** Of a row's form: how someone without rights in the library uploads pictures. */
+  upload?: { path: string; onBusy: (isBusy: boolean) => void };
 };
 
 const INPUTS: Partial<
@@ -37,13 +39,13 @@ const INPUTS: Partial<
   email: { type: "email" },
   link: { inputMode: "url", placeholder: "https://…" },
   file: { inputMode: "url", placeholder: "/… or https://…" },
-  // For people who may not see the site's pictures.
+  // For people who may not see the site's pictures, outside a row's form.
   image: { inputMode: "url", placeholder: "/… or https://…" },
   phone: { type: "tel" },
 };
 
 /** A field for a value, by the type of its property. */
-export function ValueField({ tenant, ...props }: ValueFieldProps) {
+export function ValueField({ tenant, upload, ...props }: ValueFieldProps) {
   const { property, label, name, value, onChange, hint, error, isRequired = false, isFirst } = props;
   const { type, options = [], currency, entity = "" } = property;
   const mayUseMedia = useSession().may("media.view");
@@ -52,9 +54,9 @@ export function ValueField({ tenant, ...props }: ValueFieldProps) {
   const common = { label, name, hint, error, ...(!isRequired && { required: false }), ...first };
   if (type === "choices") return <ChoicesField {...props} options={options} />;
   if (type === "reference") return <ReferenceField {...props} value={text} place={{ tenant, entity }} />;
-  if (type === "image" && mayUseMedia) {
-    const image = isRequired ? label : `${label} (optional)`;
-    return <ImageField {...{ label: image, name, value: text, onChange, hint, error }} />;
+  if (type === "image" && (mayUseMedia || upload)) {
+    const image = { label: isRequired ? label : `${label} (optional)`, name, value: text, onChange, hint, error };
+    return mayUseMedia || !upload ? <ImageField {...image} /> : <UploadField {...image} {...upload} />;
   }
   if (type === "longText") return <TextArea {...common} value={text} onValueChange={onChange} />;
   if (type === "choice" || type === "boolean") {

@@ -1,0 +1,64 @@
+import { Image as ImageIcon, ImageOff } from "lucide-react";
+import { useId, useState, type ReactNode } from "react";
+import { safeImageSrc } from "#shared";
+import { Button, TextField } from "#ui/kit";
+
+type ImageAddressProps = {
+  label: string;
+  /** The image's address; empty when there is none. */
+  value: string;
+  onChange: (value: string) => void;
+  /** What another image is chosen by. */
+  choose: ReactNode;
+  hint?: string;
+  error?: string;
+  /** The name of the address in a form. */
+  name?: string;
+};
+
+function Preview({ src, isBroken, onBroken }: { src?: string; isBroken: boolean; onBroken: () => void }) {
+  const Icon = isBroken ? ImageOff : ImageIcon;
+  return (
+    <div className="media-ground grid size-20 shrink-0 place-items-center overflow-hidden rounded-control border border-line pointer-coarse:size-24">
+      {src && !isBroken ? (
+        <img key={src} src={src} alt="" draggable={false} className="size-full object-contain" onError={onBroken} />
+      ) : (
+        <span aria-hidden className="grid size-full place-items-center bg-tint text-ink-soft">
+          <Icon className="size-6" />
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** A field for an image: what it looks like, how another one is chosen, and its address. */
+export function ImageAddress({ label, value, onChange, choose, hint, error, name }: ImageAddressProps) {
+  const [broken, setBroken] = useState("");
+  const labelId = useId();
+  const src = safeImageSrc(value);
+  const isBroken = value !== "" && (src === undefined || broken === value);
+  return (
+    <div role="group" aria-labelledby={labelId} className="grid content-start gap-2">
+      <span id={labelId} className="-mb-0.5 text-sm font-semibold">
+        {label}
+      </span>
+      <div className="flex gap-3">
+        <Preview src={src} isBroken={isBroken} onBroken={() => setBroken(value)} />
+        <div className="flex flex-col items-start gap-2">
+          {choose}
+          {value && <Button onClick={() => onChange("")}>Remove image</Button>}
+        </div>
+      </div>
+      <TextField
+        label={`Address of ${label}`}
+        labelHidden
+        name={name}
+        placeholder="Or an address: /… or https://…"
+        hint={hint}
+        error={error ?? (isBroken ? "There is no image at this address" : undefined)}
+        value={value}
+        onValueChange={onChange}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export type { memberContract } from "./contract.ts";
