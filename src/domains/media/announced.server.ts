@@ -6,7 +6,7 @@ import "./tables.ts";
 type Announced = Pick<Schema["media"], "hash" | "extension">;
 
 /** A file whose row isn't there after this time was left by a process that died: no request takes so long. */
-export const SAFE_MS = 3_600_000;
+const SAFE_MS = 3_600_000;
 
 /** Files that are tried in a round; the others wait for the next one. */
 const MOST_AT_ONCE = 500;
