@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useRootMark } from "#ui/kit";
 import { type DraftDocument } from "#drafts";
 import { findByKey } from "#publishing";
 import { newKey } from "#shared";
@@ -33,6 +34,7 @@ function useSame<Value extends object>(value: Value): Value {
 /** The block editor: all editing of a page's blocks (spec 2). It fills the window. */
 export function Editor({ saveState, people, leading, notice, messages, children, ...given }: EditorProps) {
   const props = useSame(given);
+  useRootMark("editing");
   const { page } = props;
   const [ui] = useState(() => makeUiState(given.start && beginAt(page, given.start)));
   const [actions] = useState(() => makeActions(page, ui, newKey, given.onOperations));
@@ -40,7 +42,7 @@ export function Editor({ saveState, people, leading, notice, messages, children,
   return (
     <EditorProvider value={context}>
       <LiveProvider value={useSame({ saveState, people, messages })}>
-        <div data-editor className="fixed inset-0 z-30 flex flex-col bg-paper text-ink">
+        <div className="fixed inset-0 z-30 flex flex-col bg-paper text-ink">
           <TopBar leading={leading}>{children}</TopBar>
           {notice}
           <div className="relative flex min-h-0 flex-1 max-md:flex-col">

@@ -38,6 +38,46 @@ it("a row's history names who changed what, and brings a former state back", asy
   expect(problems).toEqual([]);
 });
 
+it("the rows' one menu opens at each of them, and leaves the keyboard alone while it is closed", async () => {
+  const rows = Array.from({ length: 40 }, (_, index) => ({ title: `Row ${index}` }));
+  const { page, problems } = await openRows(rows);
+  await page.evaluate(() => {
+    const add = document.addEventListener.bind(document);
+    Object.assign(window, { added: 0 });
+    document.addEventListener = (...given: Parameters<typeof add>) => {
+      Object.assign(window, { added: (window as unknown as { added: number }).added + 1 });
+      add(...given);
+    };
+  });
+  await page.keyboard.press("ArrowDown");
+  expect(await page.evaluate(() => (window as unknown as { added: number }).added)).toBeLessThan(rows.length);
+  const actions = (row: number) => button(page, `Actions for Row ${row}`);
+  await actions(3).focus();
+  await page.keyboard.press("Enter");
+  const menu = page.getByRole("menu", { name: "Actions for Row 3" });
+  await menu.waitFor();
+  expect(await actions(3).getAttribute("aria-expanded")).toBe("true");
+  expect(await menu.getByRole("menuitem", { name: "Edit" }).evaluate((item) => item === document.activeElement)).toBe(
+    true,
+  );
+  await page.keyboard.press("Escape");
+  await menu.waitFor({ state: "hidden" });
+  expect(await actions(3).evaluate((one) => one === document.activeElement)).toBe(true);
+  await actions(5).click();
+  await page.getByRole("menu", { name: "Actions for Row 5" }).waitFor();
+  await actions(5).click();
+  await page.getByRole("menu").waitFor({ state: "hidden" });
+  await actions(5).click();
+  await actions(6).click();
+  const other = page.getByRole("menu", { name: "Actions for Row 6" });
+  const [box, at] = [await other.boundingBox(), await actions(6).boundingBox()];
+  expect(Math.abs((box?.y ?? 0) - (at?.y ?? 0))).toBeLessThan(60);
+  await page.keyboard.press("Escape");
+  await other.waitFor({ state: "hidden" });
+  expect(await faults(page)).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
 it("a property's type is tried on all rows before it changes", async () => {
   const { page, name, at, problems } = await openRows([{ title: "12,5" }, { title: "a lot" }], "/properties");
   await page.getByRole("button", { name: /^Title/ }).click();

@@ -4,7 +4,7 @@ import { signInPath } from "#accounts";
 import { ProfileScreen } from "#accounts/screens";
 import { useSession } from "#client";
 import { OrganisationNav, OrganisationScreens, OrganisationsScreen } from "#members/own";
-import { KeptProvider, keptFor, LoadingBlock, Toasts } from "#ui/kit";
+import { KeptProvider, keptFor, LoadingBlock, Toasts, useRootMark } from "#ui/kit";
 import { Brand } from "../shell/Brand.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
 import { OfflineNotice } from "../shell/OfflineNotice.tsx";
@@ -33,6 +33,7 @@ export function OwnShell() {
 
 function OwnLayout() {
   const theme = useTheme();
+  useRootMark("screens");
   const { may } = useSession();
   const { pathname } = useLocation();
   const tenant = matchPath("/account/organisations/:tenant/*", pathname)?.params.tenant;

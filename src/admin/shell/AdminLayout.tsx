@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Toasts } from "#ui/kit";
+import { Toasts, useRootMark } from "#ui/kit";
 import { useTheme } from "../theme.ts";
 import { MailNotice } from "./MailNotice.tsx";
 import { OfflineNotice } from "./OfflineNotice.tsx";
@@ -13,6 +13,7 @@ import { TopBar } from "./TopBar.tsx";
 export function AdminLayout() {
   const theme = useTheme();
   const [isPaletteOpen, setPaletteOpen] = useState(false);
+  useRootMark("screens");
   const openPalette = () => setPaletteOpen(true);
   return (
     <>

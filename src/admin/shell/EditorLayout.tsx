@@ -1,5 +1,5 @@
 import { useLayoutEffect } from "react";
-import { lazyPart, Toasts, usePartsAhead } from "#ui/kit";
+import { lazyPart, Toasts, usePartsAhead, useRootMark } from "#ui/kit";
 import { useSession } from "#client";
 import { useTheme } from "../theme.ts";
 import { EditorLoading } from "./EditorLoading.tsx";
@@ -17,6 +17,7 @@ export function EditorLayout({ pageId }: { pageId: string }) {
   const theme = useTheme();
   const { may } = useSession();
   usePartsAhead();
+  useRootMark("screens");
   useLayoutEffect(() => {
     // The editor scrolls inside: the window needs no gutter for a scroll bar.
     const { style } = document.documentElement;

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { DropdownMenu as Radix } from "radix-ui";
-import type { ReactElement, ReactNode } from "react";
+import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { Link } from "react-router";
 import { cx } from "#shared";
 
@@ -34,25 +34,34 @@ export function Menu({ trigger, items, header, align = "end" }: MenuProps) {
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          align={align}
-          sideOffset={4}
-          collisionPadding={8}
-          className="kit-pop z-60 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-80 overflow-y-auto rounded-control border border-line bg-raised p-1 text-base text-ink shadow-float"
-        >
-          {header !== undefined && <div className="border-b border-line px-2.5 pt-1.5 pb-2.5 mb-1">{header}</div>}
-          {groupsOf(items).map((group, index) =>
-            group === "separator" ? (
-              // eslint-disable-next-line react/no-array-index-key -- a separator has no identity but its index
-              <Radix.Separator key={index} className="my-1 h-px bg-line" />
-            ) : (
-              <MenuGroup key={group.map(({ label }) => label).join("\n")} items={group} />
-            ),
-          )}
-        </Radix.Content>
-      </Radix.Portal>
+      <MenuContent {...{ items, header, align }} />
     </Radix.Root>
+  );
+}
+
+type MenuContentProps = Omit<ComponentProps<typeof Radix.Content>, "children"> & Pick<MenuProps, "items" | "header">;
+
+/** What a menu shows once it is open. */
+export function MenuContent({ items, header, ...rest }: MenuContentProps) {
+  return (
+    <Radix.Portal>
+      <Radix.Content
+        sideOffset={4}
+        collisionPadding={8}
+        {...rest}
+        className="kit-pop z-60 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-80 overflow-y-auto rounded-control border border-line bg-raised p-1 text-base text-ink shadow-float"
+      >
+        {header !== undefined && <div className="border-b border-line px-2.5 pt-1.5 pb-2.5 mb-1">{header}</div>}
+        {groupsOf(items).map((group, index) =>
+          group === "separator" ? (
+            // eslint-disable-next-line react/no-array-index-key -- a separator has no identity but its index
+            <Radix.Separator key={index} className="my-1 h-px bg-line" />
+          ) : (
+            <MenuGroup key={group.map(({ label }) => label).join("\n")} items={group} />
+          ),
+        )}
+      </Radix.Content>
+    </Radix.Portal>
   );
 }
 

@@ -15,6 +15,7 @@ export { hasOwnKeys, hasPageUndo, hasSelectedText, isElsewhere, isTyping } from 
 export { lazyPart, lazyScreen, usePartsAhead } from "./lazy-part.tsx";
 export { LoadMore } from "./LoadMore.tsx";
 export { Menu, type MenuItem } from "./Menu.tsx";
+export { SharedMenu } from "./SharedMenu.tsx";
 export { PageHeader } from "./PageHeader.tsx";
 export { PasswordField } from "./PasswordField.tsx";
 export { saveFile } from "./save-file.ts";
@@ -33,4 +34,5 @@ export { Toasts } from "./Toasts.tsx";
 export { Tooltips } from "./Tooltips.tsx";
 export { useDocumentTitle } from "./use-document-title.ts";
 export { useKept, useKeptText } from "./use-kept.ts";
+export { useRootMark } from "./use-root-mark.ts";
 export { useReturnFocus } from "./use-return-focus.ts";

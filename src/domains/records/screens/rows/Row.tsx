@@ -1,7 +1,7 @@
-import { MoreHorizontal, SquarePen, Trash2 } from "lucide-react";
+import { MoreHorizontal } from "lucide-react";
 import { memo, type KeyboardEvent } from "react";
 import { cx } from "#shared";
-import { IconButton, Menu } from "#ui/kit";
+import { IconButton } from "#ui/kit";
 import type { ListedRow } from "../../contract.ts";
 import type { Entity, Property } from "../../property.ts";
 import { rowTitle } from "../values/row-title.ts";
@@ -17,10 +17,10 @@ export type RowHandlers = {
   onReach: (place: Place) => void;
   onEdit: (place: Place) => void;
   onEnd: (place: Place, after: AfterEdit) => void;
-  onOpen: (row: ListedRow, field?: string) => void;
   onSelect: (id: string, on: boolean) => void;
   onChange: (row: ListedRow, property: Property, given: unknown) => void;
-  onDelete: (row: ListedRow) => void;
+  /** Opens the menu of a row at its button, or closes it. */
+  onMenu: (index: number, button: HTMLElement) => void;
 };
 
 type RowProps = {
@@ -31,6 +31,7 @@ type RowProps = {
   titles: Titles;
   canEdit: boolean;
   isSelected: boolean;
+  isMenuOpen: boolean;
   /** The column of its cell that is the grid's tab stop. */
   stop: number | undefined;
   /** The column whose cell is being changed. */
@@ -49,7 +50,7 @@ function focusProps({ index, stop, handlers }: RowProps, column: number) {
 
 /** A row of the table of rows. */
 export const Row = memo(function Row(props: RowProps) {
-  const { entity, row, columns, isSelected, canEdit, handlers } = props;
+  const { entity, row, index, columns, isSelected, isMenuOpen, canEdit, handlers } = props;
   const before = canEdit ? 1 : 0;
   const title = rowTitle(entity, row);
   return (
@@ -74,22 +75,13 @@ export const Row = memo(function Row(props: RowProps) {
         <Cell key={column.id} {...props} column={column} at={at + before} title={title} />
       ))}
       <div role="gridcell" className="rows-cell rows-actions">
-        <Menu
-          trigger={
-            <IconButton
-              {...focusProps(props, columns.length + before)}
-              label={`Actions for ${title}`}
-              icon={<MoreHorizontal />}
-            />
-          }
-          items={
-            canEdit
-              ? [
-                  { label: "Edit", icon: <SquarePen />, onSelect: () => handlers.onOpen(row) },
-                  { label: "Delete", icon: <Trash2 />, danger: true, onSelect: () => handlers.onDelete(row) },
-                ]
-              : [{ label: "Open", icon: <SquarePen />, onSelect: () => handlers.onOpen(row) }]
-          }
+        <IconButton
+          {...focusProps(props, columns.length + before)}
+          label={`Actions for ${title}`}
+          icon={<MoreHorizontal />}
+          aria-haspopup="menu"
+          aria-expanded={isMenuOpen}
+          onClick={({ currentTarget }) => handlers.onMenu(index, currentTarget)}
         />
       </div>
     </div>

@@ -9,6 +9,7 @@ import { GridHead } from "./GridHead.tsx";
 import { isInline } from "./inline-types.ts";
 import type { RowHandlers } from "./Row.tsx";
 import { RowChunk } from "./RowChunk.tsx";
+import { RowMenu } from "./RowMenu.tsx";
 import { neighbour, useGridKeys, type Place } from "./use-grid-keys.ts";
 import { useStable } from "./use-stable.ts";
 
@@ -37,9 +38,10 @@ function chunksOf(rows: readonly ListedRow[]): (readonly ListedRow[])[] {
   return Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, at) => rows.slice(at * CHUNK, (at + 1) * CHUNK));
 }
 
+const isIn = ({ row }: Pick<Place, "row">, chunk: number) => Math.floor(row / CHUNK) === chunk;
+
 /** The place if it is in this chunk: others needn't know of it. */
-const placeIn = (place: Place | undefined, chunk: number) =>
-  place && Math.floor(place.row / CHUNK) === chunk ? place : undefined;
+const placeIn = (place: Place | undefined, chunk: number) => (place && isIn(place, chunk) ? place : undefined);
 
 /** The rows of an entity as a table that is changed in place. On phones each row is a card. */
 export function RowGrid(props: RowGridProps) {
@@ -50,6 +52,7 @@ export function RowGrid(props: RowGridProps) {
   const keys = useGridKeys(grid, size);
   const chunks = useMemo(() => chunksOf(rows), [rows]);
   const [editing, setEditing] = useState<Place>();
+  const [menu, setMenu] = useState<{ row: number; button: HTMLElement }>();
 
   function edit(place: Place): void {
     const [row, column] = [rows[place.row], columns[place.column - before]];
@@ -67,10 +70,9 @@ export function RowGrid(props: RowGridProps) {
     onReach: keys.reach,
     onEdit: edit,
     onEnd: end,
-    onOpen,
+    onMenu: (row, button) => setMenu(menu?.row === row ? undefined : { row, button }),
     onSelect: (id, on) => onSelect(new Set(on ? [...selected, id] : [...selected].filter((one) => one !== id))),
     onChange: (row, property, given) => actions?.onChange(row, property, given),
-    onDelete: (row) => actions?.onDelete(row),
   });
   const areSelected = rows.filter(({ id }) => selected.has(id)).length;
   return (
@@ -105,10 +107,18 @@ export function RowGrid(props: RowGridProps) {
             first={at * CHUNK}
             canEdit={actions !== undefined}
             stop={placeIn(keys.at, at)}
+            menu={menu && isIn(menu, at) ? menu.row : undefined}
             editing={placeIn(editing, at)}
           />
         ))}
       </div>
+      <RowMenu
+        row={menu && rows[menu.row]}
+        {...{ entity, onOpen }}
+        button={menu?.button}
+        onDelete={actions?.onDelete}
+        onClose={() => setMenu(undefined)}
+      />
     </div>
   );
 }
