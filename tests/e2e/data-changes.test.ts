@@ -74,7 +74,6 @@ it("the rows' one menu opens at each of them, and leaves the keyboard alone whil
   expect(Math.abs((box?.y ?? 0) - (at?.y ?? 0))).toBeLessThan(60);
   await page.keyboard.press("Escape");
   await other.waitFor({ state: "hidden" });
-  expect(await faults(page)).toEqual([]);
   expect(problems).toEqual([]);
 });
 
