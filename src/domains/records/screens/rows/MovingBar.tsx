@@ -7,15 +7,12 @@ export function MovingBar({ moving: { way, done, all }, onStop }: { moving: Movi
     all === undefined ? `${done.toLocaleString()} so far` : `${done.toLocaleString()} of ${all.toLocaleString()}`;
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control border border-brand bg-brand-tint px-3 py-2">
-      <p role="status" className="font-medium">
+      <p role="status" className="flex-1 font-medium">
         {`${way === "delete" ? "Deleting" : "Restoring"} rows: ${counted}`}
       </p>
-      <progress
-        aria-label="Share of the rows"
-        max={all}
-        value={all === undefined ? undefined : done}
-        className="min-w-24 flex-1"
-      />
+      {all !== undefined && (
+        <progress aria-label="Share of the rows" max={all} value={done} className="min-w-24 flex-1" />
+      )}
       <Button onClick={onStop}>Stop</Button>
     </div>
   );
