@@ -31,7 +31,7 @@ const ENCODERS: Record<Raster, (image: Sharp, metadata: Metadata) => Sharp> = {
   avif: (image) => image.avif({ quality: 60, effort: 2 }),
 };
 
-const UNKNOWN = fail("INVALID", "This file isn't a picture in PNG, JPEG, WebP, AVIF or SVG.");
+const unknown = (formats: string) => fail("INVALID", `This file isn't a picture in ${formats}.`);
 const BROKEN = fail("INVALID", "This picture is damaged or cut off. Save it again and upload the new file.");
 
 function rasterOf({ format, compression }: Metadata): Raster | undefined {
@@ -63,14 +63,18 @@ async function encode(bytes: Uint8Array, metadata: Metadata, extension: Raster, 
  * Prepares a picture for the site: upright, in sRGB, at most 4096 pixels a side, without metadata (position, camera,
  * names). The format stays that of the content. Everything is re-encoded, so nothing hidden beside the
  * pixels survives.
+ * @param formats what the message about another file says that the caller takes.
  * @returns code `INVALID` for a file that isn't a picture, is damaged, or has more than 50 megapixels.
  */
-export async function prepareRaster(bytes: Uint8Array): Promise<Result<Prepared, "INVALID">> {
+export async function prepareRaster(
+  bytes: Uint8Array,
+  formats = "PNG, JPEG, WebP, AVIF or SVG",
+): Promise<Result<Prepared, "INVALID">> {
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
   const extension = metadata && rasterOf(metadata);
-  if (!extension) return UNKNOWN;
+  if (!extension) return unknown(formats);
   const animated = extension === "webp" && (metadata.pages ?? 1) > 1;
   const tooLarge = checkSize(metadata, animated);
   if (tooLarge) return fail("INVALID", tooLarge);

@@ -20,7 +20,7 @@ export type VisitorPicture = NewPicture & { url: string };
  * @returns code `INVALID` for anything else.
  */
 export async function preparePicture(bytes: Uint8Array, fileName: string): Promise<Result<VisitorPicture, "INVALID">> {
-  const prepared = await queueImageWork(() => prepareRaster(bytes));
+  const prepared = await queueImageWork(() => prepareRaster(bytes, "PNG, JPEG, WebP or AVIF"));
   if (!prepared.ok) return prepared;
   const { content, extension, width, height } = prepared.value;
   const hash = createHash("sha256").update(content).digest("hex");

@@ -141,6 +141,7 @@ export function RowList({ entity }: { entity: Entity }) {
         busy={isDeleting}
         areAll={areAll}
         onAll={more.hasMore && chosen.length === rows?.length ? selectAll : undefined}
+        onLoaded={rows && chosen.length < rows.length ? () => select(new Set(rows.map(({ id }) => id))) : undefined}
         onChange={() => setChanging(true)}
         onDelete={() => void removeChosen()}
         onClear={clear}

@@ -9,13 +9,15 @@ type SelectedRowsProps = {
   areAll: boolean;
   /** Selects them; undefined where there are no others. */
   onAll: (() => void) | undefined;
+  /** Selects all loaded rows; undefined where they are. On phones no heading has a box for that. */
+  onLoaded: (() => void) | undefined;
   onChange: () => void;
   onDelete: () => void;
   onClear: () => void;
 };
 
 /** What can be done with the selected rows; nothing while none is. */
-export function SelectedRows({ count, busy, areAll, onAll, onChange, onDelete, onClear }: SelectedRowsProps) {
+export function SelectedRows({ count, busy, areAll, onAll, onLoaded, onChange, onDelete, onClear }: SelectedRowsProps) {
   if (count === 0) return null;
   const text = areAll ? "All rows found are selected" : count === 1 ? "1 row selected" : `${count} rows selected`;
   return (
@@ -27,6 +29,11 @@ export function SelectedRows({ count, busy, areAll, onAll, onChange, onDelete, o
       <p role="status" className="flex-1 font-medium">
         {text}
       </p>
+      {onLoaded && (
+        <Button onClick={onLoaded} className="md:hidden">
+          Select all loaded rows
+        </Button>
+      )}
       {onAll && !areAll && <Button onClick={onAll}>Select all rows found</Button>}
       <Button onClick={onClear}>Clear selection</Button>
       <Button icon={<SquarePen />} onClick={onChange}>
