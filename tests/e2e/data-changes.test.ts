@@ -74,6 +74,11 @@ it("the rows' one menu opens at each of them, and leaves the keyboard alone whil
   expect(Math.abs((box?.y ?? 0) - (at?.y ?? 0))).toBeLessThan(60);
   await page.keyboard.press("Escape");
   await other.waitFor({ state: "hidden" });
+  // The row that had the focus is gone: the next one has it.
+  await page.keyboard.press("Enter");
+  await other.getByRole("menuitem", { name: "Delete" }).press("Enter");
+  await page.getByText("1 row is deleted.").waitFor();
+  await expect.poll(() => actions(7).evaluate((one) => one === document.activeElement)).toBe(true);
   expect(problems).toEqual([]);
 });
 

@@ -11,6 +11,7 @@ import type { RowHandlers } from "./Row.tsx";
 import { RowChunk } from "./RowChunk.tsx";
 import { RowMenu } from "./RowMenu.tsx";
 import { neighbour, useGridKeys, type Place } from "./use-grid-keys.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
 import { useStable } from "./use-stable.ts";
 
 type RowGridProps = {
@@ -50,6 +51,7 @@ export function RowGrid(props: RowGridProps) {
   const size = { row: rows.length, column: columns.length + before + 1 };
   const grid = useRef<HTMLDivElement>(null);
   const keys = useGridKeys(grid, size);
+  const focus = useKeptFocus(() => keys.focus(keys.at));
   const chunks = useMemo(() => chunksOf(rows), [rows]);
   const [editing, setEditing] = useState<Place>();
   const [menu, setMenu] = useState<{ row: number; button: HTMLElement }>();
@@ -82,6 +84,7 @@ export function RowGrid(props: RowGridProps) {
       aria-label={entity.titlePlural}
       aria-multiselectable={actions ? true : undefined}
       onKeyDownCapture={keys.onKeyDownCapture}
+      {...focus}
       className="rows-grid rounded-card border border-line bg-raised"
       style={{ "--columns": columns.length } as CSSProperties}
       data-columns={columns.length}

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
-import { messageOf } from "#client";
+import { useEffect, useRef, useState } from "react";
+import { messageOf, useUnloadQuestion } from "#client";
 import { toast } from "#ui/kit";
 import { MOST_CHANGED } from "../../bulk-contract.ts";
 import { pagesOf } from "../bulk/change-many.ts";
@@ -31,6 +31,13 @@ export function useDeleteRows(place: RowsPlace) {
   const client = useQueryClient();
   const [moving, setMoving] = useState<MovingRows>();
   const isStopped = useRef(false);
+  const isDeleting = moving?.way === "delete";
+  useUnloadQuestion(moving !== undefined);
+  // Nobody could stop a deletion any more; rows that are restored are wanted back in any case.
+  useEffect(() => {
+    if (!isDeleting) return undefined;
+    return () => void (isStopped.current = true);
+  }, [isDeleting]);
 
   async function move(way: Way, { ids, all }: Portions): Promise<Moved> {
     const moved: Moved = { done: [], refused: 0 };
