@@ -6,14 +6,21 @@ import { useLayoutEffect, useRef, type FocusEvent } from "react";
  * @returns what the table's element listens with.
  */
 export function useKeptFocus(refocus: () => void) {
-  const hasFocus = useRef(false);
+  const focused = useRef<Element>(undefined);
   useLayoutEffect(() => {
-    if (hasFocus.current && document.activeElement === document.body) refocus();
+    if (!focused.current || focused.current.isConnected) return;
+    focused.current = undefined;
+    if (document.activeElement === document.body) refocus();
   });
   return {
-    onFocus: () => void (hasFocus.current = true),
+    // A menu of a row belongs to the table too, but isn't in it.
+    onFocus: ({ currentTarget, target }: FocusEvent) => {
+      if (currentTarget.contains(target)) focused.current = target;
+    },
     // Of an element that is removed nothing is told.
-    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
-      void (hasFocus.current = relatedTarget instanceof Node && currentTarget.contains(relatedTarget)),
+    onBlur: ({ currentTarget, target, relatedTarget }: FocusEvent) => {
+      const stays = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+      if (!stays && currentTarget.contains(target)) focused.current = undefined;
+    },
   };
 }
