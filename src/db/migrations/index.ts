@@ -16,6 +16,7 @@ import { up as authors } from "./0014-authors.ts";
 import { up as records } from "./0015-records.ts";
 import { up as members } from "./0016-members.ts";
 import { up as savedViews } from "./0017-saved-views.ts";
+import { up as plans } from "./0018-plans.ts";
 
 /** Every change of the tables in order; forward only, never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   "0015-records": { up: records },
   "0016-members": { up: members },
   "0017-saved-views": { up: savedViews },
+  "0018-plans": { up: plans },
 };
