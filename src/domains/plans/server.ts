@@ -9,4 +9,4 @@ export {
   type Redemption,
 } from "./redeem.server.ts";
 export { planRoutes } from "./routes.server.ts";
-export { createPlan } from "./write-plans.server.ts";
+export { addSamplePlans } from "./write-plans.server.ts";

@@ -5,6 +5,7 @@ import { checkFeatures } from "./plan-features.server.ts";
 import type { Plan, PlanChange, PlanFeature, PlanInput, PlanPrice } from "./plan-contract.ts";
 import { PLAN_LIMITS, PLANS_TAG } from "./plan.ts";
 import { listPlans, readPlan } from "./read-plans.server.ts";
+import { SAMPLE_PLANS } from "./sample-plans.ts";
 import "./tables.ts";
 
 type PriceInput = PlanInput["prices"][number];
@@ -70,30 +71,46 @@ async function storePrices(trx: Transaction, planId: string, before: readonly Pl
   await trx.insertInto("plan_prices").values(rows).execute();
 }
 
-/**
- * Adds a plan after all others.
- * @param isSample whether it ships with the product, so that the publish check names it.
- * @returns what is wrong, with its path: INVALID, LIMIT_REACHED.
- */
-export function createPlan(database: Database, given: PlanInput, isSample = false): Promise<Result<Plan, Code>> {
+/** Stores a new plan. @returns INVALID with its path. */
+async function add(
+  trx: Transaction,
+  plan: PlanInput,
+  { position, isSample }: { position: number; isSample: boolean },
+): Promise<Result<Plan, "INVALID" | "NOT_FOUND">> {
+  const content = { ...plan, isOnRequest: plan.isOnRequest ?? (plan.prices.length === 0 && !plan.isFree) };
+  const features = await checked(trx, content);
+  if (!features.ok) return features;
+  const id = newId();
+  const now = new Date().toISOString();
+  const fixed = { id, position, is_sample: Number(isSample), revision: 1, created_at: now, updated_at: now };
+  await trx
+    .insertInto("plans")
+    .values({ ...columnsOf(content, features.value), ...fixed, archived_at: null })
+    .execute();
+  await storePrices(trx, id, [], content.prices);
+  return readPlan(trx, id);
+}
+
+/** Adds a plan after all others. @returns what is wrong, with its path: INVALID, LIMIT_REACHED. */
+export function createPlan(database: Database, plan: PlanInput): Promise<Result<Plan, Code>> {
   return write<Plan, Code>(database, async (trx) => {
-    const content = { ...given, isOnRequest: given.isOnRequest ?? (given.prices.length === 0 && !given.isFree) };
-    const features = await checked(trx, content);
-    if (!features.ok) return features;
     const others = await trx.selectFrom("plans").select("position").orderBy("position", "desc").execute();
     if (others.length >= PLAN_LIMITS.plans) {
       return fail("LIMIT_REACHED", `There can be at most ${PLAN_LIMITS.plans} plans`);
     }
-    const id = newId();
-    const now = new Date().toISOString();
-    const fixed = { id, is_sample: Number(isSample), revision: 1, created_at: now, updated_at: now, archived_at: null };
-    const position = (others[0]?.position ?? -1) + 1;
-    await trx
-      .insertInto("plans")
-      .values({ ...columnsOf(content, features.value), ...fixed, position })
-      .execute();
-    await storePrices(trx, id, [], content.prices);
-    return readPlan(trx, id);
+    return add(trx, plan, { position: (others[0]?.position ?? -1) + 1, isSample: false });
+  });
+}
+
+/** Adds the sample plans to a site that has no plan, archived or not. */
+export async function addSamplePlans(database: Database): Promise<void> {
+  await write(database, async (trx) => {
+    if ((await listPlans(trx)).length > 0) return ok(undefined);
+    for (const [position, plan] of SAMPLE_PLANS.entries()) {
+      const added = await add(trx, plan, { position, isSample: true });
+      if (!added.ok) throw new Error(`A sample plan can't be stored: ${added.error.message}`);
+    }
+    return ok(undefined);
   });
 }
 

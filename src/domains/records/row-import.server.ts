@@ -1,10 +1,10 @@
+import { minorAmount } from "#shared";
 import { setImmediate } from "node:timers/promises";
 import type { ReadableStream } from "node:stream/web";
 import { CsvError } from "csv-parse";
 import type { Database } from "#db";
 import type { ImportLine } from "./import-contract.ts";
 import { matchColumns } from "./match-columns.ts";
-import { minorAmount } from "./money-text.ts";
 import { presentProperties, type Property } from "./property.ts";
 import { NotUtf8, readCsv, type CsvRow } from "./read-csv.server.ts";
 import { readValues, type RowData } from "./read-values.ts";

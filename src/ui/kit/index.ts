@@ -32,5 +32,6 @@ export { toast, type ToastOptions } from "./toast.tsx";
 export { Toasts } from "./Toasts.tsx";
 export { Tooltips } from "./Tooltips.tsx";
 export { useDocumentTitle } from "./use-document-title.ts";
+export { useDragOrder } from "./use-drag-order.ts";
 export { useKept, useKeptText } from "./use-kept.ts";
 export { useReturnFocus } from "./use-return-focus.ts";
