@@ -1,8 +1,8 @@
-import { minorAmount } from "#shared";
 import { setImmediate } from "node:timers/promises";
 import type { ReadableStream } from "node:stream/web";
 import { CsvError } from "csv-parse";
 import type { Database } from "#db";
+import { minorAmount } from "#shared";
 import type { ImportLine } from "./import-contract.ts";
 import { matchColumns } from "./match-columns.ts";
 import { presentProperties, type Property } from "./property.ts";
