@@ -26,7 +26,10 @@ type PlanItemProps = {
   actions: PlanItemActions | undefined;
 };
 
-function menuFor({ id, isSample }: Plan, { onArchive, onConfirm }: PlanItemActions): ComponentProps<typeof Menu>["items"] {
+function menuFor(
+  { id, isSample }: Plan,
+  { onArchive, onConfirm }: PlanItemActions,
+): ComponentProps<typeof Menu>["items"] {
   const confirm: MenuItem = { label: "Confirm as it is", icon: <Check />, onSelect: onConfirm };
   const edit: MenuItem = { label: "Edit", icon: <SquarePen />, to: planAddress(id) };
   const archive: MenuItem = { label: "Archive", icon: <Archive />, onSelect: onArchive };

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useDragOrder } from "#ui/kit";
 import type { Plan } from "../../plan-contract.ts";
+import { focusMove, type Moved } from "../focus-move.ts";
 import { moved } from "../moved.ts";
 import { PlanItem } from "./PlanItem.tsx";
 import type { usePlanActions } from "./use-plan-actions.ts";
@@ -14,21 +15,16 @@ type PlanListProps = {
 /** The offered plans in the order of the price list, moved by drag or by buttons. */
 export function PlanList({ plans, actions }: PlanListProps) {
   const list = useRef<HTMLUListElement>(null);
-  const focusNext = useRef<string>(undefined);
+  const focusNext = useRef<Moved>(undefined);
   const move = (from: number, to: number) => actions?.order(moved(plans, from, to));
   const { dragged, handleProps } = useDragOrder(list, move);
   useEffect(() => {
-    const selector = focusNext.current;
-    const target = selector === undefined ? null : list.current?.querySelector<HTMLElement>(selector);
-    if (!target) return;
-    focusNext.current = undefined;
-    target.focus();
+    // The list has the new order once the query's cache has.
+    if (focusNext.current && focusMove(list.current, focusNext.current)) focusNext.current = undefined;
   });
-  function moveBy(index: number, by: -1 | 1): void {
+  function moveBy(plan: Plan, index: number, by: -1 | 1): void {
     move(index, index + by);
-    // The list has the new order once the query's cache has: until then this finds nothing.
-    const item = `:scope > li:nth-child(${index + by + 1})[data-plan="${plans[index]?.id}"]`;
-    focusNext.current = `${item} [data-move="${by < 0 ? "up" : "down"}"]:enabled, ${item} [data-move]:enabled`;
+    focusNext.current = { to: index + by, by, plan: plan.id };
   }
   return (
     <ul ref={list} aria-label="Plans" className="grid max-w-4xl gap-2">
@@ -44,7 +40,7 @@ export function PlanList({ plans, actions }: PlanListProps) {
             actions && {
               onArchive: () => actions.archive(plan),
               onConfirm: () => actions.confirm(plan),
-              onMove: (by) => moveBy(index, by),
+              onMove: (by) => moveBy(plan, index, by),
             }
           }
         />

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { Button, useDragOrder } from "#ui/kit";
 import { PLAN_LIMITS } from "../../plan.ts";
 import { usePlanFeatures } from "../client.ts";
+import { focusMove } from "../focus-move.ts";
 import { moved } from "../moved.ts";
 import type { Faults } from "../use-stored-form.ts";
 import { FeatureItem } from "./FeatureItem.tsx";
@@ -17,19 +18,18 @@ type FeatureListProps = {
 /** The features of a plan in their order: in words, or limits of something that is counted. */
 export function FeatureList({ features, faults, onChange }: FeatureListProps) {
   const list = useRef<HTMLUListElement>(null);
-  const focusNext = useRef<string>(undefined);
+  const focusNext = useRef<() => void>(undefined);
   const { data: choices = [] } = usePlanFeatures();
   const move = (from: number, to: number) => onChange(moved(features, from, to));
   const { dragged, handleProps } = useDragOrder(list, move);
   useEffect(() => {
-    const selector = focusNext.current;
+    const focus = focusNext.current;
     focusNext.current = undefined;
-    if (selector !== undefined) list.current?.querySelector<HTMLElement>(selector)?.focus();
+    focus?.();
   });
   function moveBy(index: number, by: -1 | 1): void {
     move(index, index + by);
-    const item = `:scope > li:nth-child(${index + by + 1})`;
-    focusNext.current = `${item} [data-move="${by < 0 ? "up" : "down"}"]:enabled, ${item} [data-move]:enabled`;
+    focusNext.current = () => focusMove(list.current, { to: index + by, by });
   }
   return (
     <div className="grid gap-3">
@@ -57,7 +57,7 @@ export function FeatureList({ features, faults, onChange }: FeatureListProps) {
         unavailable={features.length >= PLAN_LIMITS.features ? `At most ${PLAN_LIMITS.features} features` : undefined}
         onClick={() => {
           onChange([...features, newFeature()]);
-          focusNext.current = ":scope > li:last-child select";
+          focusNext.current = () => list.current?.querySelector<HTMLElement>(":scope > li:last-child select")?.focus();
         }}
       >
         Add feature
