@@ -26,7 +26,7 @@ export function CodeField({ form, onChange, faults }: FieldsProps) {
           onValueChange={(code) => onChange({ code: code.toUpperCase() })}
         />
       </div>
-      <Button icon={<Dices />} className="mt-6.5" onClick={() => onChange({ code: proposeCode() })}>
+      <Button icon={<Dices />} className="sm:mt-6.5" onClick={() => onChange({ code: proposeCode() })}>
         Propose a code
       </Button>
     </div>

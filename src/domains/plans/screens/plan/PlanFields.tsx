@@ -51,15 +51,16 @@ export function PaymentFields({ form, onChange, faults }: FieldsProps) {
   const { payment, prices } = form;
   return (
     <>
+      <div className="sm:max-w-xs">
       <SelectField
         label="The plan"
         name="payment"
-        className="sm:max-w-xs"
         value={payment}
         options={PAYMENTS}
         error={faults.isOnRequest}
         onValueChange={(value) => onChange({ payment: PAYMENTS.find((one) => one.value === value)?.value ?? payment })}
       />
+      </div>
       {payment === "prices" && (
         <>
           <PriceList prices={prices} faults={faults} onChange={(next) => onChange({ prices: next })} />
