@@ -9,7 +9,7 @@ const selectPlans = (db: Executor) => db.selectFrom("plans").selectAll().orderBy
 type StoredPlan = Awaited<ReturnType<ReturnType<typeof selectPlans>["execute"]>>[number];
 
 /** @returns the interval that a table holds: it is written through the contract alone. */
-export function intervalOf(text: string): Interval {
+function intervalOf(text: string): Interval {
   const found = INTERVALS.find((interval) => interval === text);
   if (!found) throw new Error(`Unknown interval in the database: ${text}`);
   return found;

@@ -52,14 +52,16 @@ export function PaymentFields({ form, onChange, faults }: FieldsProps) {
   return (
     <>
       <div className="sm:max-w-xs">
-      <SelectField
-        label="The plan"
-        name="payment"
-        value={payment}
-        options={PAYMENTS}
-        error={faults.isOnRequest}
-        onValueChange={(value) => onChange({ payment: PAYMENTS.find((one) => one.value === value)?.value ?? payment })}
-      />
+        <SelectField
+          label="The plan"
+          name="payment"
+          value={payment}
+          options={PAYMENTS}
+          error={faults.isOnRequest}
+          onValueChange={(value) =>
+            onChange({ payment: PAYMENTS.find((one) => one.value === value)?.value ?? payment })
+          }
+        />
       </div>
       {payment === "prices" && (
         <>
