@@ -5,6 +5,7 @@ import type { Area } from "#client";
 import { leadsArea } from "#leads/screens";
 import { organisationsArea } from "#members/screens";
 import { mediaArea } from "#media/screens";
+import { plansArea } from "#plans/screens";
 import { dataArea } from "#records/screens";
 import { settingsArea } from "#settings/screens";
 import { subscribersArea } from "#subscribers/screens";
@@ -42,6 +43,7 @@ export const areas: readonly Area[] = [
   authorsArea,
   dataArea,
   organisationsArea,
+  plansArea,
   leadsArea,
   subscribersArea,
   mediaArea,

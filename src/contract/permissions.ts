@@ -15,6 +15,8 @@ const ROLES_OF = {
   "data.view": ["admin", "editor"],
   "data.edit": ["admin", "editor"],
   "tenant.manage": ["admin"],
+  "plan.view": ["admin", "editor"],
+  "plan.manage": ["admin"],
   "settings.view": ["admin", "editor"],
   "settings.edit": ["admin"],
   "user.manage": ["admin"],

@@ -45,6 +45,7 @@ const dataChoices: z.ZodType<DataChoices> = z.object({
   ),
   tenants: z.array(z.object({ ...named, isOpen: z.boolean() })).describe("The first 200 by name"),
   hasMoreTenants: z.boolean(),
+  samplePlans: z.array(z.string()).optional().describe("Names of offered plans that are still samples"),
 });
 
 const closed: z.ZodType<Closed> = z.object({

@@ -34,6 +34,8 @@ export type DataChoices = {
   tenants: readonly TenantChoice[];
   /** Whether there are tenants that aren't in the list. */
   hasMoreTenants: boolean;
+  /** The names of offered plans that are still the product's samples. */
+  samplePlans?: readonly string[];
 };
 
 /** What a block does with rows. */

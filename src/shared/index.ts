@@ -20,6 +20,7 @@ export { localHref, localePath } from "./local-href.ts";
 export { splitLocale } from "./locale.ts";
 export { formatDate, formatTime } from "./date.ts";
 export { currencyDecimals, formatDollars, formatMoney, formatNumber, formatPercent } from "./money.ts";
+export { minorAmount, moneyText } from "./money-text.ts";
 export { SOCIAL_NETWORKS } from "./social-networks.ts";
 export { SYSTEM_PREFIXES } from "./system-prefixes.ts";
 export type { Texts } from "./texts/en.ts";

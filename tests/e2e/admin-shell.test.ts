@@ -15,6 +15,7 @@ const AREAS = [
   "Authors",
   "Data",
   "Organisations",
+  "Plans",
   "Leads",
   "Subscribers",
   "Media",

@@ -7,7 +7,7 @@ import { PEOPLE_FEATURE } from "./people.server.ts";
 import type { Actor } from "./role-rules.ts";
 
 /** What the tokens of language models are counted as. */
-const AI_FEATURE = "ai_tokens";
+export const AI_FEATURE = "ai_tokens";
 
 /** @returns the features that can be limited, with their titles; for a role in the tenant those that it may know of. */
 async function features({ db }: Database, role: Actor): Promise<{ feature: string; title: string }[]> {

@@ -1,5 +1,4 @@
-import { fail, ok, type Result } from "#shared";
-import { minorAmount, moneyText } from "./money-text.ts";
+import { fail, minorAmount, moneyText, ok, type Result } from "#shared";
 import type { FormerProperty, Property, PropertyType, PropertyValue } from "./property.ts";
 import { readValue, type ValueFault } from "./read-value.ts";
 

@@ -2,8 +2,8 @@ import type { Logger } from "pino";
 import { streamAnswer } from "#contract/server";
 import type { Database } from "#db";
 import { csvResponse, type Column } from "#forms/server";
+import { moneyText } from "#shared";
 import type { ExportQuery, ListedRow } from "./contract.ts";
-import { moneyText } from "./money-text.ts";
 import { presentProperties, type Entity, type Property, type PropertyValue } from "./property.ts";
 import { listRows } from "./row-list.server.ts";
 

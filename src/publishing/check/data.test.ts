@@ -114,3 +114,17 @@ it("checks only what is known", () => {
   const more = { ...data, hasMoreTenants: true };
   expect(warnings(list({ entityName: manual("mentors"), tenantId: manual("south") }), more)).toEqual([]);
 });
+
+it("names sample plans at a list of prices, and only there", () => {
+  const found = (block: object, samplePlans: string[]) =>
+    publishCheck(
+      { metaTags: [], annotations: [], blocks: [{ ...block, key: "k" }] },
+      {
+        checkData: dataCheck({ ...data, samplePlans }, "/pricing"),
+      },
+    ).warnings.flatMap(({ code, message }) => (code === "MARKED_SAMPLE" ? [message] : []));
+  expect(found({ pricing: {} }, ["Free", "Team"])).toEqual([expect.stringContaining("“Free” and “Team” are samples")]);
+  expect(found({ pricing: {} }, ["Team"])).toEqual([expect.stringContaining("the plan “Team” is a sample")]);
+  expect(found({ pricing: {} }, [])).toEqual([]);
+  expect(found({ faq: {} }, ["Free"])).toEqual([]);
+});

@@ -45,6 +45,15 @@ function addressWarnings(block: JsonObject, path: string): Problem[] {
   });
 }
 
+/** Warns of a list of prices that shows sample plans. */
+function samplePlanWarnings(block: JsonObject, { samplePlans = [] }: DataChoices): Problem[] {
+  if (typeOf(block) !== "pricing" || samplePlans.length === 0) return [];
+  const names = new Intl.ListFormat("en").format(samplePlans.map((name) => `“${name}”`));
+  const what = samplePlans.length === 1 ? `the plan ${names} is a sample` : `the plans ${names} are samples`;
+  const say = (where: string) => `${where}: ${what}. Change what you don't offer in Plans, and confirm the rest.`;
+  return [problemAt(block, ["pricing"], "MARKED_SAMPLE", say)];
+}
+
 /**
  * Makes what warns of settings of a data block that name what isn't there, or what isn't open to visitors. The publish check
  * gets it where the choices are known.
@@ -54,6 +63,7 @@ export function dataCheck(choices: DataChoices, path: string): (block: JsonObjec
   return (block) => [
     ...closedWarning(block, choices),
     ...hiddenWarnings(block, choices),
+    ...samplePlanWarnings(block, choices),
     ...(path.startsWith("/") ? addressWarnings(block, path) : []),
   ];
 }

@@ -12,6 +12,7 @@ import { pageRoutes } from "./pages.ts";
 import { postChoiceRoutes } from "./post-choices.ts";
 import { previewRoutes } from "./previews.ts";
 import { sectionRoutes } from "./sections.ts";
+import { planRoutes } from "#plans/server";
 import { recordRoutes } from "#records/server";
 import type { ApiRoute } from "./serve.ts";
 import { subscriberRoutes } from "#subscribers/server";
@@ -41,6 +42,7 @@ const routes: readonly ApiRoute[] = [
   ...tenantRoutes,
   ...recordRoutes,
   ...memberRoutes,
+  ...planRoutes,
   ...leadRoutes,
   ...subscriberRoutes,
 ];

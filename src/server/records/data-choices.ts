@@ -1,5 +1,6 @@
 import type { Executor } from "#db";
 import type { DataChoices, EntityChoice } from "#publishing";
+import { listOfferedPlans } from "#plans/server";
 import { listEntities, presentProperties, readValue, type Entity } from "#records/server";
 import { listTenants } from "#tenants/server";
 import { isEntered } from "./form-fields.ts";
@@ -26,5 +27,6 @@ export async function readDataChoices({ db }: { db: Executor }): Promise<DataCho
   const entities = (await listEntities(db)).map(entityChoice);
   const { items, nextCursor } = await listTenants(db, { search: "", limit: MAX_TENANTS });
   const tenants = items.map(({ id, name, title, isOpen }) => ({ id, name, title, isOpen }));
-  return { entities, tenants, hasMoreTenants: nextCursor !== undefined };
+  const samplePlans = (await listOfferedPlans(db)).filter(({ isSample }) => isSample).map(({ name }) => name);
+  return { entities, tenants, hasMoreTenants: nextCursor !== undefined, samplePlans };
 }

@@ -1,11 +1,10 @@
 import { Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { Button, toast } from "#ui/kit";
+import { Button, toast, useDragOrder } from "#ui/kit";
 import { ENTITY_LIMITS, type Entity } from "../../property.ts";
 import type { EntityFaults } from "./check-form.ts";
 import { newProperty, type PropertyForm } from "./entity-form.ts";
 import { PropertyItem } from "./PropertyItem.tsx";
-import { useDragOrder } from "./use-drag-order.ts";
 
 type PropertyListProps = {
   properties: readonly PropertyForm[];

@@ -1,4 +1,4 @@
-import { minorAmount, moneyText } from "../../money-text.ts";
+import { minorAmount, moneyText } from "#shared";
 import type { Property, PropertyValue } from "../../property.ts";
 
 /** A value as fields hold it: the chosen options, or text. Money is in whole units, a time in the reader's zone. */

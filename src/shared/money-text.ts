@@ -1,4 +1,4 @@
-import { currencyDecimals } from "#shared";
+import { currencyDecimals } from "./money.ts";
 
 /** @param amount in the currency's smallest unit. @returns it in whole units, without decimals that are 0: "12.50", "12". */
 export function moneyText(amount: number, currency = ""): string {

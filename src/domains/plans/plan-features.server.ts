@@ -1,0 +1,52 @@
+import type { Executor } from "#db";
+import { AI_FEATURE, PEOPLE_FEATURE } from "#members/server";
+import { findEntity, listEntities, rowsFeature } from "#records/server";
+import { failAt, nameInWords, ok, type Result } from "#shared";
+import type { PlanFeature, PlanFeatureName } from "./plan-contract.ts";
+import { listPlans } from "./read-plans.server.ts";
+
+const ROWS = rowsFeature("");
+
+/** Replaces an entity's name by its id. @returns undefined for an entity that there isn't. */
+async function knownFeature(db: Executor, feature: string): Promise<string | undefined> {
+  if (!feature.startsWith(ROWS)) return feature;
+  const entity = await findEntity(db, feature.slice(ROWS.length));
+  return entity && rowsFeature(entity.id);
+}
+
+/** @returns the features as they are stored; INVALID with its path: one twice, or rows of an entity that there isn't. */
+export async function checkFeatures(
+  db: Executor,
+  features: readonly PlanFeature[],
+): Promise<Result<PlanFeature[], "INVALID">> {
+  const checked: PlanFeature[] = [];
+  const seen = new Set<string>();
+  for (const [index, one] of features.entries()) {
+    if (one.feature === undefined) {
+      checked.push(one);
+      continue;
+    }
+    const path = ["features", String(index), "feature"];
+    const feature = await knownFeature(db, one.feature);
+    if (feature === undefined)
+      return failAt("INVALID", `There is no entity ${one.feature.slice(ROWS.length)}`, { path });
+    if (seen.has(feature)) return failAt("INVALID", "The plan limits this twice", { path });
+    seen.add(feature);
+    checked.push({ ...one, feature });
+  }
+  return ok(checked);
+}
+
+/** @returns what plans can limit: people, AI tokens, rows of each entity, and the features that plans name themselves. */
+export async function listPlanFeatures(db: Executor): Promise<PlanFeatureName[]> {
+  const entities = await listEntities(db);
+  const own = (await listPlans(db)).flatMap(({ features }) => features.map(({ feature = ROWS }) => feature));
+  const known: PlanFeatureName[] = [
+    { feature: PEOPLE_FEATURE, title: "People" },
+    { feature: AI_FEATURE, title: "AI tokens" },
+    ...entities.map(({ id, titlePlural }) => ({ feature: rowsFeature(id), title: titlePlural })),
+  ];
+  const names = new Set(own.filter((name) => !name.startsWith(ROWS)));
+  for (const { feature } of known) names.delete(feature);
+  return [...known, ...[...names].map((feature) => ({ feature, title: nameInWords(feature) }))];
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { Alert, Button, KeptNote } from "#ui/kit";
+import type { useStoredForm } from "./use-stored-form.ts";
+
+type StoredFormProps = {
+  label: string;
+  /** The submit button's text. */
+  action: string;
+  /** What is stored, in a word: "plan". */
+  noun: string;
+  editor: Omit<ReturnType<typeof useStoredForm<unknown, object>>, "form" | "change">;
+  children: ReactNode;
+};
+
+/** A form of a whole screen: its sections, what is wrong, and a bar with its button. */
+export function StoredForm({ label, action, noun, editor, children }: StoredFormProps) {
+  const { element, isJoined, error, busy, isKept, save, discard } = editor;
+  return (
+    <form
+      ref={element}
+      noValidate
+      aria-label={label}
+      className="grid max-w-4xl gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      {isJoined && (
+        <Alert kind="info">
+          <p>
+            Someone else has saved this {noun} in the meantime. Their changes are in the form now. Where you both
+            changed the same field, the form has yours. Look at it, then save again.
+          </p>
+          <Button className="mt-2" onClick={discard}>
+            Discard mine
+          </Button>
+        </Alert>
+      )}
+      {children}
+      {error !== undefined && <Alert kind="error">{error}</Alert>}
+      <div className="kit-save-bar sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-1 py-3">
+        <Button type="submit" variant="primary" busy={busy}>
+          {action}
+        </Button>
+        <div className="min-w-0 flex-1">
+          <KeptNote isKept={isKept} onDiscard={discard} />
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { useSession } from "#client";
+import { toast } from "#ui/kit";
+import type { Coupon } from "../../coupon-contract.ts";
+import { COUPONS } from "../addresses.ts";
+import { call, KEYS } from "../client.ts";
+import { Section } from "../Section.tsx";
+import { StoredForm } from "../StoredForm.tsx";
+import { useStoredForm } from "../use-stored-form.ts";
+import { checkCouponForm, couponBody, couponForm, type CouponForm } from "./coupon-form.ts";
+import { CodeField, CouponLimits } from "./CouponFields.tsx";
+import { RuleList } from "./RuleList.tsx";
+
+function send(base: Coupon | undefined, form: CouponForm): Promise<Coupon> {
+  const body = couponBody(form);
+  if (base)
+    return call("PATCH /api/coupons/:id", { params: { id: base.id }, body: { ...body, revision: base.revision } });
+  const { maxRedemptions, from, until, ...rest } = body;
+  const limits = { maxRedemptions: maxRedemptions ?? undefined, from: from ?? undefined, until: until ?? undefined };
+  return call("POST /api/coupons", { body: { ...rest, ...limits } });
+}
+
+/** Changes a coupon or makes one. */
+export function CouponEditor({ coupon }: { coupon: Coupon | undefined }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { may } = useSession();
+  const editor = useStoredForm<Coupon, CouponForm>({
+    name: `coupons/${coupon?.id ?? "new"}`,
+    stored: coupon,
+    formOf: couponForm,
+    check: checkCouponForm,
+    send,
+    reload: ({ id }) => call("GET /api/coupons/:id", { params: { id } }),
+    changedCode: "COUPON_CHANGED",
+    onSaved: async ({ code }) => {
+      await client.invalidateQueries({ queryKey: [KEYS.coupons] });
+      toast.success(`${code} is saved.`);
+      void navigate(COUPONS);
+    },
+  });
+  const { form, faults, change } = editor;
+  return (
+    <fieldset disabled={!may("plan.manage")} className="min-w-0">
+      <StoredForm
+        label={coupon ? `Change ${coupon.code}` : "New coupon"}
+        action={coupon ? "Save" : "Add coupon"}
+        noun="coupon"
+        editor={editor}
+      >
+        <Section title="Code">
+          <CodeField {...{ form, faults }} onChange={change} />
+        </Section>
+        <Section title="Rules" hint="What the coupon takes off. For each price, the first rule that fits decides.">
+          <RuleList rules={form.rules} faults={faults} onChange={(rules) => change({ rules })} />
+        </Section>
+        <Section title="Limits">
+          <CouponLimits {...{ form, faults }} onChange={change} used={coupon?.used ?? 0} />
+        </Section>
+      </StoredForm>
+    </fieldset>
+  );
+}

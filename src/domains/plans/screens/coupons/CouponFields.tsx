@@ -1,0 +1,83 @@
+import { Dices } from "lucide-react";
+import { Button, SwitchField, TextField } from "#ui/kit";
+import { PLAN_LIMITS } from "../../plan.ts";
+import type { Faults } from "../use-stored-form.ts";
+import type { CouponForm } from "./coupon-form.ts";
+import { readersZone } from "./field-time.ts";
+import { proposeCode } from "./propose-code.ts";
+
+type FieldsProps = { form: CouponForm; onChange: (change: Partial<CouponForm>) => void; faults: Faults };
+
+/** The code, with a button that proposes one. */
+export function CodeField({ form, onChange, faults }: FieldsProps) {
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      <div className="min-w-48 flex-1">
+        <TextField
+          label="Code"
+          name="code"
+          autoComplete="off"
+          spellCheck={false}
+          className="font-mono"
+          hint="Visitors can enter it in small letters too."
+          maxLength={PLAN_LIMITS.code}
+          value={form.code}
+          error={faults.code}
+          onValueChange={(code) => onChange({ code: code.toUpperCase() })}
+        />
+      </div>
+      <Button icon={<Dices />} className="sm:mt-6.5" onClick={() => onChange({ code: proposeCode() })}>
+        Propose a code
+      </Button>
+    </div>
+  );
+}
+
+/** How often a coupon can be redeemed, and when. @param used how often it has been. */
+export function CouponLimits({ form, onChange, faults, used }: FieldsProps & { used: number }) {
+  const zone = `In your time zone, ${readersZone()}.`;
+  return (
+    <>
+      <TextField
+        label="Redemptions in all"
+        name="maxRedemptions"
+        required={false}
+        inputMode="numeric"
+        className="sm:max-w-xs"
+        hint={used > 0 ? `Redeemed ${used === 1 ? "once" : `${used} times`} so far.` : "Empty: any number."}
+        value={form.maxRedemptions}
+        error={faults.maxRedemptions}
+        onValueChange={(maxRedemptions) => onChange({ maxRedemptions })}
+      />
+      <SwitchField
+        label="Once per customer"
+        name="oncePerCustomer"
+        hint="An organisation can redeem the coupon one time."
+        checked={form.oncePerCustomer}
+        onCheckedChange={(oncePerCustomer) => onChange({ oncePerCustomer })}
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          label="Valid from"
+          name="from"
+          type="datetime-local"
+          required={false}
+          hint={zone}
+          value={form.from}
+          error={faults.from}
+          onValueChange={(from) => onChange({ from })}
+        />
+        <TextField
+          label="Valid until"
+          name="until"
+          type="datetime-local"
+          required={false}
+          hint={zone}
+          value={form.until}
+          error={faults.until}
+          onValueChange={(until) => onChange({ until })}
+        />
+      </div>
+    </>
+  );
+}

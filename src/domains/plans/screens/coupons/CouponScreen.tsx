@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { LoadingOrError } from "#client";
+import { PageHeader } from "#ui/kit";
+import { COUPONS } from "../addresses.ts";
+import { call, KEYS } from "../client.ts";
+import { CouponEditor } from "./CouponEditor.tsx";
+
+const BACK = { to: COUPONS, label: "Coupons" };
+
+function EditCoupon({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: [KEYS.coupons, id],
+    queryFn: ({ signal }) => call("GET /api/coupons/:id", { params: { id }, signal }),
+  });
+  return (
+    <>
+      <PageHeader title={data ? `Change ${data.code}` : "Change coupon"} back={BACK} />
+      {data ? (
+        <CouponEditor key={id} coupon={data} />
+      ) : (
+        <LoadingOrError error={error} onRetry={() => void refetch()} lines={8} />
+      )}
+    </>
+  );
+}
+
+/** The screen of the coupon of the address, or of a new one. */
+export function CouponScreen() {
+  const { id } = useParams();
+  if (id !== undefined) return <EditCoupon id={id} />;
+  return (
+    <>
+      <PageHeader title="New coupon" back={BACK} />
+      <CouponEditor coupon={undefined} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { Plus } from "lucide-react";
+import { Button } from "#ui/kit";
+import { PLAN_LIMITS } from "../../plan.ts";
+import { usePlans } from "../client.ts";
+import type { Faults } from "../use-stored-form.ts";
+import { newRule, type RuleForm } from "./coupon-form.ts";
+import { RuleItem } from "./RuleItem.tsx";
+
+type RuleListProps = { rules: readonly RuleForm[]; faults: Faults; onChange: (rules: RuleForm[]) => void };
+
+/** What a coupon takes off, of which plans and intervals. */
+export function RuleList({ rules, faults, onChange }: RuleListProps) {
+  const { data: plans = [] } = usePlans();
+  const priced = plans.filter(({ id, prices, isArchived }) => {
+    const isChosen = rules.some((rule) => rule.plans.includes(id));
+    return isChosen || (prices.length > 0 && !isArchived);
+  });
+  return (
+    <div className="grid gap-3">
+      <ul aria-label="Rules" className="grid gap-3">
+        {rules.map((rule, index) => (
+          <RuleItem
+            key={rule.key}
+            {...{ rule, index, faults }}
+            plans={priced}
+            canRemove={rules.length > 1}
+            onRemove={() => onChange(rules.filter(({ key }) => key !== rule.key))}
+            onChange={(change) => onChange(rules.map((one) => (one.key === rule.key ? { ...one, ...change } : one)))}
+          />
+        ))}
+      </ul>
+      <Button
+        icon={<Plus />}
+        className="w-fit"
+        unavailable={rules.length >= PLAN_LIMITS.rules ? `At most ${PLAN_LIMITS.rules} rules` : undefined}
+        onClick={() => onChange([...rules, newRule()])}
+      >
+        Add rule
+      </Button>
+    </div>
+  );
+}

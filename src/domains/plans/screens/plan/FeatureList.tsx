@@ -1,0 +1,67 @@
+import { Plus } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Button, useDragOrder } from "#ui/kit";
+import { PLAN_LIMITS } from "../../plan.ts";
+import { usePlanFeatures } from "../client.ts";
+import { focusMove } from "../focus-move.ts";
+import { moved } from "../moved.ts";
+import type { Faults } from "../use-stored-form.ts";
+import { FeatureItem } from "./FeatureItem.tsx";
+import { newFeature, type FeatureForm } from "./plan-form.ts";
+
+type FeatureListProps = {
+  features: readonly FeatureForm[];
+  faults: Faults;
+  onChange: (features: FeatureForm[]) => void;
+};
+
+/** The features of a plan in their order: in words, or limits of something that is counted. */
+export function FeatureList({ features, faults, onChange }: FeatureListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const focusNext = useRef<() => void>(undefined);
+  const { data: choices = [] } = usePlanFeatures();
+  const move = (from: number, to: number) => onChange(moved(features, from, to));
+  const { dragged, handleProps } = useDragOrder(list, move);
+  useEffect(() => {
+    const focus = focusNext.current;
+    focusNext.current = undefined;
+    focus?.();
+  });
+  function moveBy(index: number, by: -1 | 1): void {
+    move(index, index + by);
+    focusNext.current = () => focusMove(list.current, { to: index + by, by });
+  }
+  return (
+    <div className="grid gap-3">
+      {features.length > 0 && (
+        <ul ref={list} aria-label="Features" className="grid gap-3">
+          {features.map((feature, index) => (
+            <FeatureItem
+              key={feature.key}
+              {...{ feature, index, choices, faults }}
+              isLast={index === features.length - 1}
+              isDragged={dragged === index}
+              handleProps={handleProps(index)}
+              onMove={(by) => moveBy(index, by)}
+              onRemove={() => onChange(features.filter(({ key }) => key !== feature.key))}
+              onChange={(change) =>
+                onChange(features.map((one) => (one.key === feature.key ? { ...one, ...change } : one)))
+              }
+            />
+          ))}
+        </ul>
+      )}
+      <Button
+        icon={<Plus />}
+        className="w-fit"
+        unavailable={features.length >= PLAN_LIMITS.features ? `At most ${PLAN_LIMITS.features} features` : undefined}
+        onClick={() => {
+          onChange([...features, newFeature()]);
+          focusNext.current = () => list.current?.querySelector<HTMLElement>(":scope > li:last-child select")?.focus();
+        }}
+      >
+        Add feature
+      </Button>
+    </div>
+  );
+}

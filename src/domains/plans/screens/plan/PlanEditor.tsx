@@ -1,0 +1,58 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { useSession } from "#client";
+import { toast } from "#ui/kit";
+import type { Plan } from "../../plan-contract.ts";
+import { PLANS_AREA } from "../addresses.ts";
+import { call, KEYS } from "../client.ts";
+import { Section } from "../Section.tsx";
+import { StoredForm } from "../StoredForm.tsx";
+import { useStoredForm } from "../use-stored-form.ts";
+import { FeatureList } from "./FeatureList.tsx";
+import { checkPlanForm, planBody, planForm, type PlanForm } from "./plan-form.ts";
+import { PaymentFields, PlanFields } from "./PlanFields.tsx";
+
+function send(base: Plan | undefined, form: PlanForm): Promise<Plan> {
+  const body = planBody(form);
+  if (!base) return call("POST /api/plans", { body });
+  return call("PATCH /api/plans/:id", { params: { id: base.id }, body: { ...body, revision: base.revision } });
+}
+
+/** Changes a plan or makes one. */
+export function PlanEditor({ plan }: { plan: Plan | undefined }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { may } = useSession();
+  const editor = useStoredForm<Plan, PlanForm>({
+    name: `plans/${plan?.id ?? "new"}`,
+    stored: plan,
+    formOf: planForm,
+    check: checkPlanForm,
+    send,
+    reload: ({ id }) => call("GET /api/plans/:id", { params: { id } }),
+    changedCode: "PLAN_CHANGED",
+    onSaved: async ({ name }) => {
+      await client.invalidateQueries({ queryKey: [KEYS.plans] });
+      await client.invalidateQueries({ queryKey: [KEYS.features] });
+      toast.success(`“${name}” is saved.`);
+      void navigate(PLANS_AREA);
+    },
+  });
+  const { form, faults, change } = editor;
+  const label = plan ? `Change ${plan.name}` : "New plan";
+  return (
+    <fieldset disabled={!may("plan.manage")} className="min-w-0">
+      <StoredForm label={label} action={plan ? "Save" : "Add plan"} noun="plan" editor={editor}>
+        <Section title="Plan">
+          <PlanFields {...{ form, faults }} onChange={change} />
+        </Section>
+        <Section title="Price">
+          <PaymentFields {...{ form, faults }} onChange={change} />
+        </Section>
+        <Section title="Features" hint="What the plan gives, in the order of the price list.">
+          <FeatureList features={form.features} faults={faults} onChange={(features) => change({ features })} />
+        </Section>
+      </StoredForm>
+    </fieldset>
+  );
+}

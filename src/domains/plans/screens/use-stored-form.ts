@@ -1,0 +1,111 @@
+import { useRef, useState } from "react";
+import { ApiError, messageOf } from "#client";
+import { isObject } from "#shared";
+import { useKept } from "#ui/kit";
+import { mergeForm } from "./merge-form.ts";
+
+/** What is wrong with fields, by their names: the path in the request's body, with dots. */
+export type Faults = Readonly<Record<string, string>>;
+
+type StoredFormOptions<Stored, Form extends object> = {
+  /** What the tab keeps it as. */
+  name: string;
+  /** Undefined for something new. */
+  stored: Stored | undefined;
+  /** @returns a stored thing as fields show it; empty fields for a new one. */
+  formOf: (stored: Stored | undefined) => Form;
+  /** Checks what can be checked before anything is sent. */
+  check: (form: Form) => Faults;
+  /** Stores what was entered. @throws ApiError */
+  send: (base: Stored | undefined, form: Form) => Promise<Stored>;
+  /** Reads what is stored now. */
+  reload: (base: Stored) => Promise<Stored>;
+  /** The code of the refusal when someone else has saved it. */
+  changedCode: string;
+  onSaved: (saved: Stored) => Promise<void>;
+};
+
+type Entered<Stored, Form> = { base: Stored | undefined; form: Form };
+
+const NONE: Faults = {};
+
+/** @returns what was kept in the tab; undefined for anything else. This module alone writes it. */
+function readEntered<Stored, Form>(kept: unknown): Entered<Stored, Form> | undefined {
+  return isObject(kept) && isObject(kept.form) ? (kept as Entered<Stored, Form>) : undefined;
+}
+
+/**
+ * The form of something that is stored. What was entered is kept in the tab until it is saved or discarded. When someone
+ * else saves it first, their changes and mine are joined, and it says so.
+ */
+export function useStoredForm<Stored, Form extends object>(options: StoredFormOptions<Stored, Form>) {
+  const { stored, formOf, check, send, reload, changedCode, onSaved } = options;
+  const kept = useKept(options.name, readEntered<Stored, Form>);
+  const [faults, setFaults] = useState(NONE);
+  const [error, setError] = useState<string>();
+  const [isJoined, setJoined] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const entered = kept.value ?? { base: stored, form: formOf(stored) };
+
+  function show(found: Faults, otherwise?: string): void {
+    const names = Object.keys(found);
+    const [first] = names.flatMap((name) => element.current?.elements.namedItem(name) ?? []);
+    setFaults(found);
+    setError(first || names.length === 0 ? otherwise : Object.values(found).join(" "));
+    if (first instanceof HTMLElement) first.focus();
+  }
+
+  function forget(): void {
+    kept.drop();
+    setJoined(false);
+    show(NONE);
+  }
+
+  async function join({ base, form }: Entered<Stored, Form>): Promise<void> {
+    if (!base) return;
+    const theirs = await reload(base);
+    kept.change({ base: theirs, form: mergeForm(formOf(base), form, formOf(theirs)) });
+    setJoined(true);
+  }
+
+  async function store(given: Entered<Stored, Form>): Promise<void> {
+    try {
+      const saved = await send(given.base, given.form);
+      forget();
+      await onSaved(saved);
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.code === changedCode) await join(given);
+      else throw failure;
+    }
+  }
+
+  async function save(): Promise<void> {
+    const found = check(entered.form);
+    show(found);
+    if (busy || Object.keys(found).length > 0) return;
+    setBusy(true);
+    try {
+      await store(entered);
+    } catch (failure) {
+      const path = failure instanceof ApiError ? failure.details.path : undefined;
+      if (path) show({ [path.join(".")]: messageOf(failure) });
+      else show(NONE, messageOf(failure));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    element,
+    form: entered.form,
+    isKept: kept.isKept,
+    faults,
+    error,
+    isJoined,
+    busy,
+    change: (fields: Partial<Form>) => kept.change({ base: entered.base, form: { ...entered.form, ...fields } }),
+    save: () => void save(),
+    discard: forget,
+  };
+}
