@@ -4,7 +4,18 @@ import "zod";
 declare module "zod" {
   interface GlobalMeta {
     /** The control that edits the field; by default the one for its type. */
-    control?: "text" | "textarea" | "rich" | "style" | "icon" | "image" | "link" | "color" | "commaList" | "variable";
+    control?:
+      | "text"
+      | "textarea"
+      | "rich"
+      | "style"
+      | "icon"
+      | "image"
+      | "link"
+      | "color"
+      | "commaList"
+      | "variable"
+      | "plan";
     /** How one item of a list is named, e.g. "question": "Add question". */
     itemLabel?: string;
     /** The item's field that names it in a collapsed list. */

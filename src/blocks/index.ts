@@ -16,5 +16,7 @@ export type { SocialAddresses } from "./parts/social-accounts.ts";
 export { asType } from "./draft-schema.ts";
 export { layoutSchema, layoutStyle } from "./layout.ts";
 export { blockDefinitions, findBlock, openBlock, queryNamesOf, readBlock, type OpenedBlock } from "./registry.ts";
-export { CREATED_QUERY, ROW_ACTION, ROW_BLOCK_FIELD } from "./rowsNew/row-action.ts";
+export { BLOCK_FIELD } from "./parts/form/block-field.ts";
+export { COUPON_ACTION, COUPON_QUERY, MAX_CODE } from "./pricing/coupon-action.ts";
+export { CREATED_QUERY, ROW_ACTION } from "./rowsNew/row-action.ts";
 export type { PageParams } from "./variables.ts";

@@ -9,6 +9,7 @@ const NO_POSTS = {
   readRows: async () => ({ data: undefined, tags: [] }),
   readRow: async () => ({ data: undefined, tags: [] }),
   readRowForm: async () => ({ data: undefined, tags: [] }),
+  readPlans: async () => ({ data: { href: "/", plans: [] }, tags: [], isPrivate: false }),
 };
 
 const TRY_AGAIN = "This part could not be loaded. Please try again in a moment.";

@@ -1,3 +1,4 @@
+import type { PlanList } from "./parts/data/plan-list.ts";
 import type { PostList, PostPage } from "./parts/data/post.ts";
 import type { RowForm } from "./parts/data/row-form.ts";
 import type { RowPage } from "./parts/data/properties.ts";
@@ -45,6 +46,12 @@ export type Ports = {
   readRows: (
     wanted: WantedRows & { size: number; sort?: string; search?: string; after?: string; before?: string },
   ) => Promise<Tagged<RowList | undefined>>;
+  /**
+   * Lists the plans that visitors are offered.
+   * @param wanted.allowsCoupons whether the address may name a coupon.
+   * @returns with `isPrivate`, what is for this visitor alone, as the address names a coupon.
+   */
+  readPlans: (wanted: { allowsCoupons: boolean }) => Promise<Tagged<PlanList> & { isPrivate: boolean }>;
   /** Reads a row that visitors may see. @returns no data for any other. */
   readRow: (wanted: WantedRows & { row: string }) => Promise<Tagged<RowPage | undefined>>;
   /**

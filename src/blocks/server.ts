@@ -2,6 +2,16 @@ export type { Freshness, Loader } from "./define-loader.ts";
 export type { ListedPost, PostAuthor, PostPage } from "./parts/data/post.ts";
 export type { ListFilter, RowList } from "./parts/data/row-list.ts";
 export type { FormField } from "./parts/data/row-form.ts";
+export type {
+  AskedCoupon,
+  CouponProblem,
+  OfferedPlan,
+  PlanFeature,
+  PlanList,
+  PlanPrice,
+  Saving,
+} from "./parts/data/plan-list.ts";
+export { showPlans, singlePlan } from "./pricing/show-plans.ts";
 export { rowDescription, rowImage, rowName } from "./parts/data/properties.ts";
 export type { Property as RowProperty, Row, RowPage } from "./parts/data/properties.ts";
 export type { KnownMembers, Member, Ports, Tagged, WantedRows } from "./ports.ts";

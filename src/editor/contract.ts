@@ -35,6 +35,7 @@ const property = z.object({
 const named = { id: z.string(), name: z.string(), title: z.string() };
 
 const dataChoices: z.ZodType<DataChoices> = z.object({
+  plans: z.array(z.object({ id: z.string(), name: z.string() })).describe("Those that visitors are offered"),
   entities: z.array(
     z.object({
       ...named,
@@ -85,7 +86,7 @@ export const editorContract = {
   readDataChoices: route({
     method: "GET",
     path: "/api/editor/data",
-    summary: "Lists the entities and tenants that blocks can show, and what visitors may do with them",
+    summary: "Lists the entities, tenants and plans that blocks can show, and what visitors may do with rows",
     permission: "page.view",
     answer: dataChoices,
   }),

@@ -27,13 +27,22 @@ export type EntityChoice = {
 /** An organisation, and whether visitors reach its rows at all. */
 export type TenantChoice = { id: string; name: string; title: string; isOpen: boolean };
 
-/** What the settings of data blocks can name. */
-export type DataChoices = {
+/** A plan that visitors are offered. */
+export type PlanChoice = { id: string; name: string };
+
+/** What the settings of blocks with rows can name. */
+export type RowChoices = {
   entities: readonly EntityChoice[];
   /** The first ones by name. */
   tenants: readonly TenantChoice[];
   /** Whether there are tenants that aren't in the list. */
   hasMoreTenants: boolean;
+};
+
+/** What the settings of data blocks can name. */
+export type DataChoices = RowChoices & {
+  /** In their order. */
+  plans: readonly PlanChoice[];
   /** The names of offered plans that are still the product's samples. */
   samplePlans?: readonly string[];
 };
@@ -74,6 +83,11 @@ export function findTenantChoice({ tenants }: Pick<DataChoices, "tenants">, call
   return tenants.find(isCalled(called));
 }
 
+/** @returns the plan with a name or id. */
+export function findPlanChoice({ plans }: Pick<DataChoices, "plans">, called: string): PlanChoice | undefined {
+  return plans.find(isCalled(called));
+}
+
 const fold = (text: string) => text.trim().toLowerCase();
 
 /** @returns whether a block's list of hidden properties, by id, name or title, has this one. */
@@ -103,7 +117,7 @@ export type Closed = { reason: ClosedReason; properties?: readonly PropertyChoic
 export function whyClosed(
   { entity: name, tenant: called, hidden }: NamedRows,
   use: RowsUse,
-  choices: DataChoices,
+  choices: RowChoices,
 ): Closed | undefined {
   const entity = findEntityChoice(choices, name);
   if (!entity) return { reason: "ENTITY_MISSING" };

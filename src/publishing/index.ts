@@ -36,6 +36,7 @@ export { closedText, type ClosedText } from "./closed-text.ts";
 export {
   CLOSED_REASONS,
   findEntityChoice,
+  findPlanChoice,
   findTenantChoice,
   isHidden,
   whyClosed,

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { findBlock, readBlock, ROW_ACTION, ROW_BLOCK_FIELD } from "#blocks";
+import { BLOCK_FIELD, COUPON_ACTION, findBlock, readBlock, ROW_ACTION } from "#blocks";
 import { LEAD_ACTION } from "#leads";
 import { type FormFields, type FormOrigin } from "#forms";
 import { cleanText, isObject, oneLine, splitLocale, textsFor, type JsonObject } from "#shared";
@@ -59,7 +59,7 @@ const NAMED = /^b(\d{1,3})$/;
 
 /** The index of the posted form's block: the one that it names, or else the first one; -1 when there is none. */
 function formIndex({ block }: PostedForm, blocks: JsonObject[], fields: FormFields): number {
-  const named = Number(NAMED.exec(fields[ROW_BLOCK_FIELD] ?? "")?.[1] ?? -1);
+  const named = Number(NAMED.exec(fields[BLOCK_FIELD] ?? "")?.[1] ?? -1);
   const isNamed = blocks[named] !== undefined && block in blocks[named];
   return isNamed ? named : blocks.findIndex((one) => block in one);
 }
@@ -98,7 +98,7 @@ async function findOnPage(
   const { foundForms } = services;
   const { path, locale } = address;
   const kept = await foundForms.read();
-  const [place = ""] = NAMED.exec(fields[ROW_BLOCK_FIELD] ?? "") ?? [];
+  const [place = ""] = NAMED.exec(fields[BLOCK_FIELD] ?? "") ?? [];
   const key = `${form.name} ${locale} ${path} ${place}`;
   const known = kept.get(key);
   if (known) return known;
@@ -116,7 +116,12 @@ async function findOnPage(
 /** The same for a post whose body was too large to be read. */
 export async function findUnread(services: Services, context: Context, rules: OriginRules) {
   const find = (fields: FormFields) => findPosted(services, context, rules, { fields, entries: [], files: NO_FILES });
-  return (await find({})) ?? (await find({ action: LEAD_ACTION })) ?? (await find({ action: ROW_ACTION }));
+  return (
+    (await find({})) ??
+    (await find({ action: LEAD_ACTION })) ??
+    (await find({ action: ROW_ACTION })) ??
+    find({ action: COUPON_ACTION })
+  );
 }
 
 /** The same where the body may have files: only for a form that takes some. */
@@ -171,14 +176,15 @@ export async function answerPost(
   answer: Answer,
 ): Promise<Response> {
   const { status, ...reply } = answer;
-  const { retryAfter, next, row, ...given } = { retryAfter: undefined, next: undefined, row: undefined, ...reply };
-  const response = wantsJson(context) ? context.json({ ...given, row, next }, status) : await answerWithPage();
+  const none = { retryAfter: undefined, next: undefined, shownAt: undefined, row: undefined, prices: undefined };
+  const { retryAfter, next, shownAt = next, row, prices, ...given } = { ...none, ...reply };
+  const response = wantsJson(context) ? context.json({ ...given, row, prices, next }, status) : await answerWithPage();
   if (retryAfter !== undefined) response.headers.set("Retry-After", String(retryAfter));
   response.headers.set("Cache-Control", "no-store");
   return response;
 
   async function answerWithPage(): Promise<Response> {
-    if (next !== undefined) return context.redirect(next, 303);
+    if (shownAt !== undefined) return context.redirect(shownAt, 303);
     const { form, address, fields } = posted;
     const page = await findPage(services, posted);
     const { csrf: _csrf, ...values } = fields;

@@ -1,4 +1,4 @@
-import { ROW_ACTION } from "#blocks";
+import { COUPON_ACTION, ROW_ACTION } from "#blocks";
 import { LEAD_ACTION } from "#leads";
 import { NEWSLETTER_FORM, NEWSLETTER_PATH } from "#subscribers";
 import { type FormFields } from "#forms";
@@ -7,6 +7,7 @@ import { newsletterForm } from "#subscribers/server";
 import { type FormStore } from "#forms/server";
 import type { Texts } from "#shared";
 import type { Answer, PagePost } from "./page-post.ts";
+import { couponForm } from "./plans/coupon-form.ts";
 import { rowForm, type PictureStore } from "./records/row-form.ts";
 
 /** Answers a posted form. */
@@ -33,6 +34,7 @@ export type PostedForm = {
 const FORMS: readonly PostedForm[] = [
   { name: LEAD_ACTION, block: "roiCalculator", open: leadForm },
   { name: ROW_ACTION, block: "rowsNew", open: rowForm, hasLists: true },
+  { name: COUPON_ACTION, block: "pricing", open: couponForm },
   {
     name: NEWSLETTER_FORM,
     block: "newsletter",

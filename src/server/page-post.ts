@@ -20,8 +20,15 @@ export type PagePost = FormPost & {
 /** A row as its sender sees it. */
 type SentRow = { id: string; values: Readonly<Record<string, unknown>> };
 
-/** A form's answer (spec 7). One that has a page of its own names it in `next`; `retryAfter` is in seconds. */
+/** A price that a coupon changes, in the currency's smallest unit. */
+type CutPrice = { plan: string; interval: string; currency: string; amount: number; amountBefore: number };
+
+/**
+ * A form's answer (spec 7). One that has a page of its own names it in `next`, or in `shownAt` where a script needs no other
+ * page; `retryAfter` is in seconds.
+ */
 export type Answer =
   | FormReply
   | { status: 200; success: string; row: SentRow; next: string }
+  | { status: 200; success: string; prices: readonly CutPrice[]; shownAt: string }
   | { status: 404 | 409 | 413 | 503; error: string; retryAfter?: number };

@@ -28,6 +28,7 @@ import { securityHeaders } from "./middleware/security-headers.ts";
 import { postsReader } from "./posts/posts-reader.ts";
 import { findShownPage } from "./posts/find-shown-page.ts";
 import type { ShownPage } from "./shown-page.ts";
+import { plansReader, type Visit } from "./plans/plans-reader.ts";
 import { rowsReader } from "./records/rows-reader.ts";
 import type { Services } from "./services.ts";
 import { shareAddress } from "./share/share-picture.ts";
@@ -100,7 +101,7 @@ function withAuthor<Fresh extends { tags: readonly string[] }>(freshness: Fresh,
 export async function loadPage(
   services: Services,
   page: ShownPage,
-  { path, locale, search }: Address,
+  { path, locale, search, client }: Visit,
   report: (error: unknown) => void,
 ) {
   const blocks = withShared(page.blocks, await services.sharedBlocks.read(), page.path);
@@ -111,6 +112,7 @@ export async function loadPage(
     readMembers: membersReader(services),
     ...postsReader(services, page, address),
     ...rowsReader(services, { ...address, search }),
+    ...plansReader(services, { ...address, search, client }),
   };
   const { data, freshness } = await loadBlocks(blocks, { ...request, ports }, loaders, report);
   if (freshness === "never") return { blocks, queryNames: bound, data, freshness };
@@ -122,11 +124,16 @@ export async function loadPage(
 async function render(
   services: Services,
   page: ShownPage,
-  { path, locale, search }: Address,
+  { path, locale, search, client }: Visit,
   forms?: FormAnswers,
 ): Promise<Rendered> {
   const report = (error: unknown) => services.log.error({ err: error, path: page.path }, "a block failed");
-  const { blocks, queryNames, data, freshness } = await loadPage(services, page, { path, locale, search }, report);
+  const { blocks, queryNames, data, freshness } = await loadPage(
+    services,
+    page,
+    { path, locale, search, client },
+    report,
+  );
   const { locales: contentLocales, noindex, body } = page;
   const shareImage = page.id === undefined ? undefined : await shareAddress(services, page.id, page);
   const context = { ...renderContext(services, path, locale), shareImage, contentLocales, noindex, data, forms, body };
@@ -139,10 +146,16 @@ async function render(
  * Gives the page that visitors see at an address: from the cache, or else rendered and cached.
  * @param pathname the address's path with its language prefix.
  * @param search its query with "?"; only the names that the page's variables are bound to matter (spec 7).
+ * @param client the visitor's address, by which tries are limited; without one, codes in the query are ignored.
  * @returns undefined when no page is published there.
  */
-export async function getPage(services: Services, pathname: string, search: string): Promise<CachedPage | undefined> {
-  const address = { ...splitLocale(pathname), search };
+export async function getPage(
+  services: Services,
+  pathname: string,
+  search: string,
+  client?: string,
+): Promise<CachedPage | undefined> {
+  const address = { ...splitLocale(pathname), search, client };
   return fromCache(services.cache, address, async () => {
     const found = await findShownPage(services, address);
     return found && render(services, found, address);

@@ -8,7 +8,7 @@ export class ChunkError extends Error {
   readonly canRetry: boolean;
 
   constructor(canRetry: boolean, cause: unknown) {
-    super("A part of the application couldn't be loaded", { cause });
+    super("import error", { cause });
     this.canRetry = canRetry;
   }
 }
@@ -51,12 +51,13 @@ async function bring(address: string): Promise<void> {
 
 /** Waits for a script that the document preloads, and downloads it if that fails. @throws ChunkError */
 async function awaitPreload(link: HTMLLinkElement, address: string): Promise<void> {
-  const hasArrived = await new Promise((resolve) => {
-    link.addEventListener("load", () => resolve(true));
-    link.addEventListener("error", () => resolve(false));
-    setTimeout(() => resolve(false), PRELOAD_MS);
+  // The event of the arrival; nothing after a failure or too long a time.
+  const arrived = await new Promise<unknown>((resolve) => {
+    link.addEventListener("load", resolve);
+    link.addEventListener("error", () => resolve(undefined));
+    setTimeout(resolve, PRELOAD_MS);
   });
-  if (!hasArrived) await bring(address);
+  if (!arrived) await bring(address);
 }
 
 /** @returns the files that came with the document or are on their way. */

@@ -3,7 +3,7 @@ import { whenNear } from "./nearby.client.ts";
 
 type EnhanceModule = { enhance: (root: HTMLElement) => void };
 
-const modules = import.meta.glob<EnhanceModule>("../blocks/**/*.enhance.ts");
+const modules = import.meta.glob<EnhanceModule>("./**/*.enhance.ts", { base: "../blocks" });
 const loaders = new Map(Object.entries(modules).map(([file, load]) => [file.replace(/^.*\/|\..*/g, ""), load]));
 
 function enhanceWith(name: string, element: HTMLElement): void {

@@ -2,17 +2,20 @@ import { localePath } from "#shared";
 import { useBlockContext } from "../context.tsx";
 import type { ViewProps } from "../define-block.ts";
 import { BlockSection } from "../parts/BlockSection.tsx";
-import { columnsStyle } from "../parts/columns.ts";
 import { CopyLine } from "../parts/CopyLine.tsx";
 import { DataArea } from "../parts/data/DataArea.tsx";
 import { EmptyState } from "../parts/data/EmptyState.tsx";
 import { SectionHeading } from "../parts/SectionHeading.tsx";
-import { Choice } from "./Choice.tsx";
-import { choicesOf } from "./offers.ts";
-import { PlanCard } from "./PlanCard.tsx";
-import type { Plan, Pricing, PricingData } from "./schema.ts";
+import { Coupon } from "./Coupon.tsx";
+import { COUPON_ACTION } from "./coupon-action.ts";
+import { PlanCards, PlanPanel } from "./PlanList.tsx";
+import { PlanTable } from "./PlanTable.tsx";
+import type { PricingData } from "./pricing-data.ts";
+import type { Pricing } from "./schema.ts";
+import { SinglePlan } from "./SinglePlan.tsx";
+import { Switches } from "./Switches.tsx";
 
-const MOST_COLUMNS = 4;
+const STYLES = { simple: PlanPanel, cards: PlanCards, table: PlanTable, single: SinglePlan };
 
 function NoPlans() {
   const { locale, texts } = useBlockContext();
@@ -21,41 +24,36 @@ function NoPlans() {
   return <EmptyState icon="Coins" text={none} hint={noneHint} link={link} />;
 }
 
-function Plans({ plans, level }: { plans: readonly Plan[]; level: "h2" | "h3" }) {
-  const { billing, currency, periods } = useBlockContext().texts.pricing;
-  const choices = choicesOf(plans);
+/** The plans of an address, with what leads to its other addresses. */
+function ShownPlans({ content, data }: { content: Pricing; data: PricingData }) {
+  const { idPrefix, texts } = useBlockContext();
+  const Plans = STYLES[content.style];
   return (
-    <div className="pricing">
-      <div className="pricing-choices">
-        <Choice
-          name="period"
-          legend={billing}
-          options={choices.periods.map((value) => ({ value, text: periods[value] }))}
-        />
-        <Choice
-          name="currency"
-          legend={currency}
-          options={choices.currencies.map((text, index) => ({ value: `c${index}`, text }))}
-        />
-      </div>
-      <ul className="columns" style={columnsStyle(String(Math.min(plans.length, MOST_COLUMNS)))}>
-        {plans.map((plan) => (
-          <PlanCard key={plan.id} plan={plan} choices={choices} level={level} />
-        ))}
-      </ul>
+    <div
+      id={`${idPrefix}-plans`}
+      className="pricing"
+      data-enhance="pricing"
+      data-form={COUPON_ACTION}
+      data-failed={texts.pricing.coupon.failed}
+    >
+      <Switches intervals={data.intervals} currencies={data.currencies} />
+      <Plans plans={data.plans} level={content.headline ? "h3" : "h2"} />
+      {content.allowCoupons && <Coupon data={data} />}
     </div>
   );
 }
 
-/** Plans side by side with their prices. */
+/** Only pages have data: the editor shows a note or the server's preview in its place, and doesn't load its views. */
+const Shown = import.meta.env.SSR ? ShownPlans : () => null;
+
+/** Plans with their prices. */
 export function View({ content, data }: ViewProps<Pricing, PricingData | undefined>) {
   const { headline, subheadline, bottomText, color } = content;
-  const plans = data?.plans ?? [];
   return (
     <BlockSection color={color} labelled={Boolean(headline)} continues={!headline}>
       <SectionHeading headline={headline} subheadline={subheadline} align="center" className="mb-10" />
       <DataArea empty={<NoPlans />}>
-        {plans.length > 0 ? <Plans plans={plans} level={headline ? "h3" : "h2"} /> : undefined}
+        {data && data.plans.length > 0 ? <Shown content={content} data={data} /> : undefined}
       </DataArea>
       <CopyLine copy={bottomText} className="mt-8 text-center text-sm text-ink-soft" />
     </BlockSection>

@@ -1,12 +1,13 @@
 import { buttonClass } from "#ui";
 import { useBlockContext, useLangs, type FormState } from "../context.tsx";
 import { AnswerCard } from "../parts/form/AnswerCard.tsx";
+import { BLOCK_FIELD } from "../parts/form/block-field.ts";
 import { Honeypot } from "../parts/form/Honeypot.tsx";
 import { PostForm } from "../parts/form/PostForm.tsx";
 import { PrivacyLink } from "../parts/form/PrivacyLink.tsx";
 import type { ShownAnswer } from "../parts/form/shown-answer.ts";
 import { Templates } from "../parts/form/Templates.tsx";
-import { ROW_ACTION, ROW_BLOCK_FIELD } from "./row-action.ts";
+import { ROW_ACTION } from "./row-action.ts";
 import { RowField } from "./RowField.tsx";
 import type { RowsNewData } from "./schema.ts";
 
@@ -43,7 +44,7 @@ export function RowForm({ data: { entity, fields }, state, answer }: Props) {
         <fieldset className="grid min-w-0 gap-6" aria-labelledby={titleId}>
           <input type="hidden" name="csrf" value={state.token} />
           <input type="hidden" name="action" value={ROW_ACTION} />
-          <input type="hidden" name={ROW_BLOCK_FIELD} value={idPrefix} />
+          <input type="hidden" name={BLOCK_FIELD} value={idPrefix} />
           <Honeypot label={texts.form.leaveEmpty} />
           {fields.map((field) => (
             <RowField

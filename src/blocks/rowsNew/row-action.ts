@@ -1,8 +1,5 @@
 /** The fixed `action` of the form for new rows, which is also the name in its token. */
 export const ROW_ACTION = "row_creation";
 
-/** The hidden field that tells a page's forms apart: the prefix of the block's ids. No property has such a name. */
-export const ROW_BLOCK_FIELD = "_block";
-
 /** The name of the query with the signed value of a row that was just created. */
 export const CREATED_QUERY = "created";

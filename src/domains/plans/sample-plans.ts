@@ -10,40 +10,43 @@ const monthAndYear = (usd: number, eur: number): PlanInput["prices"] => [
   { interval: "year", currency: "EUR", amount: eur * 10 },
 ];
 
+/** Finished reports a month: 60 dollars each, as the shipped pages say. */
+const reports = (limit: number) => ({ feature: "reports_a_month", limit });
+const tokens = (limit: number) => ({ feature: "ai_tokens", limit });
+const words = (text: string) => ({ text });
+
+const BASICS = [words("Any number of mentors"), words("A person signs every report")];
+const TEAM = [...BASICS, words("Summaries for families"), words("Your own logo and colours")];
+
 /** What a new site's price list shows until its owner writes plans: those of a programme that teaches or mentors. */
 export const SAMPLE_PLANS: readonly PlanInput[] = [
   {
     ...none,
     name: "Free",
-    description: "For a first group, as long as you like.",
+    description: "A few reports for real students, to see whether it fits.",
     isFree: true,
-    features: [{ feature: "people", limit: 2 }, { text: "One programme" }, { text: "Help by email" }],
+    features: [reports(3), tokens(100_000), ...BASICS],
   },
   {
     ...none,
     name: "Team",
-    description: "For a programme that runs all year.",
+    description: "One programme whose reports go out on time.",
     isHighlighted: true,
     trialDays: 14,
-    prices: monthAndYear(2900, 2700),
-    features: [
-      { feature: "people", limit: 15 },
-      { feature: "ai_tokens", limit: 1_000_000 },
-      { text: "Any number of programmes" },
-      { text: "Answers within one working day" },
-    ],
+    prices: monthAndYear(60_000, 55_000),
+    features: [reports(10), tokens(1_000_000), ...TEAM],
   },
   {
     ...none,
     name: "Institution",
-    description: "For schools and networks with several teams.",
-    prices: monthAndYear(9900, 9200),
+    description: "Several programmes that report in one way.",
+    prices: monthAndYear(300_000, 275_000),
     features: [
-      { feature: "people", limit: 100 },
-      { feature: "ai_tokens", limit: 10_000_000 },
-      { text: "Everything in Team" },
-      { text: "An introduction for your staff" },
-      { text: "A contact person" },
+      reports(50),
+      tokens(10_000_000),
+      ...TEAM,
+      words("Report templates of your own"),
+      words("An introduction for your staff"),
     ],
   },
 ];

@@ -31,7 +31,7 @@ export function Field({ spec, path }: { spec: FieldSpec; path: Path }) {
   if (spec.control === "color") return <ColorControl {...{ spec, path }} />;
   if (spec.control === "object") return <ObjectControl {...{ spec, path }} />;
   if (spec.control === "variable") return <VariableControl {...{ spec, path }} />;
-  if (spec.control === "entity" || spec.control === "tenant") {
+  if (spec.control === "entity" || spec.control === "tenant" || spec.control === "plan") {
     return <NameControl {...{ spec, path }} of={spec.control} />;
   }
   if (spec.control === "query") return <QueryControl {...{ spec, path }} />;

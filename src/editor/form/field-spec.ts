@@ -33,6 +33,7 @@ type Plain =
   | "commaList"
   | "entity"
   | "tenant"
+  | "plan"
   | "query"
   | "properties";
 
@@ -135,7 +136,7 @@ function arrayControl(name: string, schema: z.ZodArray): ControlSpec {
   return { control: "list", itemLabel, itemTitle, keepsOne, fields: describeFields(element) };
 }
 
-const OF_TEXT: ReadonlySet<string> = new Set<Plain>(["textarea", "rich", "icon", "image", "link"]);
+const OF_TEXT: ReadonlySet<string> = new Set<Plain>(["textarea", "rich", "icon", "image", "link", "plan"]);
 
 function isOfText(control: string | undefined): control is Plain {
   return control !== undefined && OF_TEXT.has(control);

@@ -25,6 +25,7 @@ const data: DataChoices = {
     { id: "t1", name: "north", title: "North", isOpen: false },
   ],
   hasMoreTenants: false,
+  plans: [{ id: "p1", name: "Team" }],
 };
 
 const manual = (value: string) => ({ type: "manual", value });
@@ -33,7 +34,7 @@ const fromQuery = { type: "query", query: "who" };
 /** What the check says of the data of a block on the page "/mentors/:id1", known by its code. */
 function warnings(block: object, known: DataChoices | null = data): [code: string, path: string, message: string][] {
   const page = { metaTags: [], annotations: [], blocks: [{ ...block, key: "k" }] };
-  const codes = new Set(["CLOSED_DATA", "UNKNOWN_PROPERTY", "UNKNOWN_PARAM"]);
+  const codes = new Set(["CLOSED_DATA", "UNKNOWN_PROPERTY", "UNKNOWN_PARAM", "UNKNOWN_PLAN"]);
   return publishCheck(page, { path: "/mentors/:id1", checkData: known ? dataCheck(known, "/mentors/:id1") : undefined })
     .warnings.filter(({ code }) => codes.has(code))
     .map(({ code, path, message }) => [code, path.slice(1).join("."), message]);
@@ -91,6 +92,7 @@ it.each<[string, object, string, string, string]>([
     "variables.pageSize",
     "“:id2”",
   ],
+  ["a plan that isn't offered", { pricing: { style: "single", plan: "p2" } }, "UNKNOWN_PLAN", "plan", "isn’t offered"],
 ])("warns of %s", (_what, block, code, path, text) => {
   expect(warnings(block)).toEqual([[code, path, expect.stringContaining(text)]]);
 });
@@ -100,6 +102,8 @@ it.each<[string, object]>([
   ["a form that can be filled in", form("free", ["fee"])],
   ["an entity that the address names", list({ entityName: fromQuery })],
   ["an organisation that the address names", list({ entityName: manual("mentors"), tenantId: fromQuery })],
+  ["a plan that another style doesn't show", { pricing: { style: "cards", plan: "p2" } }],
+  ["a plan by its name", { pricing: { style: "single", plan: "Team" } }],
   [
     "a row that the address names",
     { rowsOverview: { variables: { entityName: manual("mentors"), rowId: { type: "param", param: "id1" } } } },

@@ -1,7 +1,14 @@
-import type { JsonObject } from "#shared";
+import { isObject, type JsonObject } from "#shared";
 import { closedText } from "../closed-text.ts";
 import type { Problem } from "../contract/review.ts";
-import { findEntityChoice, isHidden, whyClosed, type ClosedReason, type DataChoices } from "../data-choices.ts";
+import {
+  findEntityChoice,
+  findPlanChoice,
+  isHidden,
+  whyClosed,
+  type ClosedReason,
+  type DataChoices,
+} from "../data-choices.ts";
 import { hiddenIn, namedRows, rowsUseOf, storedVariable } from "../named-rows.ts";
 import { typeOf } from "../operations/canonical.ts";
 import { problemAt } from "./problem.ts";
@@ -45,6 +52,16 @@ function addressWarnings(block: JsonObject, path: string): Problem[] {
   });
 }
 
+/** Warns of a price list of one plan that isn't offered: visitors get none. */
+function unknownPlanWarnings(block: JsonObject, choices: DataChoices): Problem[] {
+  const { pricing } = block;
+  if (!isObject(pricing) || pricing.style !== "single") return [];
+  const { plan } = pricing;
+  if (typeof plan !== "string" || plan === "" || findPlanChoice(choices, plan)) return [];
+  const say = (where: string) => `${where}: visitors see no plan, as the chosen one isn’t offered. Choose another one.`;
+  return [problemAt(block, ["pricing", "plan"], "UNKNOWN_PLAN", say)];
+}
+
 /** Warns of a list of prices that shows sample plans. */
 function samplePlanWarnings(block: JsonObject, { samplePlans = [] }: DataChoices): Problem[] {
   if (typeOf(block) !== "pricing" || samplePlans.length === 0) return [];
@@ -63,6 +80,7 @@ export function dataCheck(choices: DataChoices, path: string): (block: JsonObjec
   return (block) => [
     ...closedWarning(block, choices),
     ...hiddenWarnings(block, choices),
+    ...unknownPlanWarnings(block, choices),
     ...samplePlanWarnings(block, choices),
     ...(path.startsWith("/") ? addressWarnings(block, path) : []),
   ];

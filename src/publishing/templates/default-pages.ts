@@ -26,21 +26,26 @@ function textPage(opening: Opening, content: string): PageContent {
 }
 
 /** A data page: header, centred heading, the data's block, footer (spec 2). */
-function dataPage(title: string, headline: string, subheadline: string, type: string): PageContent {
+function dataPage(
+  { title, headline, subheadline }: Record<"title" | "headline" | "subheadline", string>,
+  data: JsonObject,
+) {
   const heading = sampleBlock("heading", { headline, subheadline, position: "center" });
-  return page({ title, description: subheadline }, [heading, sampleBlock(type)]);
+  return page({ title, description: subheadline }, [heading, data]);
 }
 
 /** The default pricing page. */
 function pricingTemplate(): PageContent {
   const promise = "One price for each report that a person has approved. No seats to count and no set-up to buy.";
-  return dataPage("Pricing", "Pay for finished reports, nothing else", promise, "pricing");
+  const opening = { title: "Pricing", headline: "Pay for finished reports, nothing else", subheadline: promise };
+  return dataPage(opening, sampleBlock("pricing", { style: "cards" }));
 }
 
 /** The default blog page. */
 function blogTemplate(): PageContent {
   const promise = "What we learn from programmes about reports that are read, believed and answered.";
-  return dataPage("Blog", "Notes on writing for families", promise, "blogPosts");
+  const opening = { title: "Blog", headline: "Notes on writing for families", subheadline: promise };
+  return dataPage(opening, sampleBlock("blogPosts"));
 }
 
 /** The frame of the blog's posts. */

@@ -32,6 +32,7 @@ const NO_POSTS = {
   readRows: async () => ({ data: undefined, tags: [] }),
   readRow: async () => ({ data: undefined, tags: [] }),
   readRowForm: async () => ({ data: undefined, tags: [] }),
+  readPlans: async () => ({ data: { href: "/", plans: [] }, tags: [], isPrivate: false }),
 };
 
 describe("the loader of community", () => {

@@ -25,8 +25,10 @@ export function entityChoice(entity: Entity): EntityChoice {
 /** @returns all that the settings of data blocks can name. */
 export async function readDataChoices({ db }: { db: Executor }): Promise<DataChoices> {
   const entities = (await listEntities(db)).map(entityChoice);
+  const offered = await listOfferedPlans(db);
+  const plans = offered.map(({ id, name }) => ({ id, name }));
+  const samplePlans = offered.filter(({ isSample }) => isSample).map(({ name }) => name);
   const { items, nextCursor } = await listTenants(db, { search: "", limit: MAX_TENANTS });
   const tenants = items.map(({ id, name, title, isOpen }) => ({ id, name, title, isOpen }));
-  const samplePlans = (await listOfferedPlans(db)).filter(({ isSample }) => isSample).map(({ name }) => name);
-  return { entities, tenants, hasMoreTenants: nextCursor !== undefined, samplePlans };
+  return { plans, samplePlans, entities, tenants, hasMoreTenants: nextCursor !== undefined };
 }

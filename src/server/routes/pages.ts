@@ -36,11 +36,16 @@ async function findMoved(services: Services, pathname: string): Promise<string |
 export function pageRoutes(services: Services) {
   const { cache } = services;
 
-  async function find(path: string, search: string, accept?: string): Promise<{ found?: CachedPage; moved?: string }> {
+  async function find(
+    path: string,
+    search: string,
+    client: string,
+    accept?: string,
+  ): Promise<{ found?: CachedPage; moved?: string }> {
     if (cache.isUnknown(path, Date.now())) return {};
     const { generation } = cache;
     const reading = await findReading(services, { pathname: path, search, accept });
-    const found = reading ?? (await getPage(services, path, search));
+    const found = reading ?? (await getPage(services, path, search, client));
     if (found) return { found };
     const moved = await findMoved(services, path);
     if (moved === undefined) cache.setUnknown(path, generation, Date.now());
@@ -51,7 +56,7 @@ export function pageRoutes(services: Services) {
     const { path, url } = context.req;
     if (path.startsWith("//") || (path.endsWith("/") && path !== "/"))
       return context.redirect(trimmedAddress(url), 301);
-    const { found, moved } = await find(path, searchOf(url), context.req.header("accept"));
+    const { found, moved } = await find(path, searchOf(url), context.var.clientAddress, context.req.header("accept"));
     if (moved !== undefined) {
       // A browser that cached the redirect would loop once the page is back.
       context.header("Cache-Control", pageCacheControl(services.environment.SHARED_CACHE_SECONDS));

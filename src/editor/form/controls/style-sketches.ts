@@ -59,6 +59,13 @@ const SKETCHES: Readonly<Record<string, readonly Shape[]>> = {
     ...lines(3, 17, 24, { from: 7.5, gap: 8 }),
   ],
   "visual-steps": [...row(3, 6, 13), ...row(3, 22, 2, "strong")],
+  single: [
+    [5, 6, 38, 20, "faint"],
+    [9, 10, 14, 3, "strong"],
+    [9, 16, 12, 2],
+    [9, 20, 12, 2],
+    [28, 10, 11, 12, "strong"],
+  ],
   hero: [
     [5, 5, 15, 22, "faint"],
     [24, 8, 18, 3, "strong"],

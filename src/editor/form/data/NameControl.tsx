@@ -8,16 +8,18 @@ import type { FieldSpec } from "../field-spec.ts";
 import { useForm } from "../form-context.tsx";
 import { useIsMissing, useValue } from "../use-value.ts";
 import { ClosedNote } from "./ClosedNote.tsx";
-import { entityOptions, tenantOptions, type NameOption } from "./name-options.ts";
+import { entityOptions, planOptions, tenantOptions, type NameOption } from "./name-options.ts";
 import { useClosed } from "./use-closed.ts";
 
-type NameControlProps = ControlProps<FieldSpec> & { of: "entity" | "tenant" };
+type NameControlProps = ControlProps<FieldSpec> & { of: "entity" | "tenant" | "plan" };
 
-/** Chooses the entity or the organisation that a block shows; typed as long as it isn't known which ones there are. */
+const OPTIONS = { entity: entityOptions, tenant: tenantOptions, plan: planOptions };
+
+/** Chooses the entity, the organisation or the plan that a block shows; typed as long as it isn't known which ones there are. */
 export function NameControl({ spec, path, of }: NameControlProps) {
   const choices = useUi((state) => state.choices);
   const stored = useValue(path, textOf);
-  const options = choices && (of === "entity" ? entityOptions(choices, stored) : tenantOptions(choices, stored));
+  const options = choices && OPTIONS[of](choices, stored);
   return options ? <Choice {...{ spec, path, of, stored, options }} /> : <TextControl {...{ spec, path }} />;
 }
 

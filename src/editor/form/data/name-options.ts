@@ -1,4 +1,4 @@
-import { findEntityChoice, findTenantChoice, type DataChoices, type EntityChoice } from "#publishing";
+import { findEntityChoice, findPlanChoice, findTenantChoice, type DataChoices, type EntityChoice } from "#publishing";
 
 /** The tenant that is the site. */
 const SITE = "site";
@@ -38,6 +38,15 @@ export function tenantOptions(choices: DataChoices, stored: string): NameOption[
     { value: "", label: "Choose an organisation" },
     ...known,
     ...unknown(stored, findTenantChoice(choices, stored) !== undefined, remark),
+  ];
+}
+
+/** Lists the plans that are offered. @param stored the id or name that the block holds. */
+export function planOptions(choices: DataChoices, stored: string): NameOption[] {
+  return [
+    { value: "", label: "The recommended one" },
+    ...choices.plans.map(({ id, name }) => ({ value: id, id: name, label: name })),
+    ...unknown(stored, findPlanChoice(choices, stored) !== undefined, "isn’t offered"),
   ];
 }
 
