@@ -2,9 +2,11 @@ import { z } from "zod";
 import { PROVIDER_VARIABLES, type ProviderKeys } from "#ai/server";
 import { emailField, newPasswordField } from "#accounts";
 import { StartupError } from "#db";
+import type { StripeSettings } from "#billing/server";
 import type { BucketSettings } from "#media/server";
 import { readBucket } from "./bucket-environment.ts";
 import { baseAddress, flag, oneWord, webAddress } from "./environment-fields.ts";
+import { readStripe } from "./stripe-environment.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const origin = webAddress.transform((address) => new URL(address).origin);
@@ -41,7 +43,7 @@ const providers: z.ZodType<ProviderKeys> = z
     gemini === undefined ? keys : { GOOGLE_GENERATIVE_AI_API_KEY: gemini, ...keys },
   );
 
-/** Every environment variable that the product reads, besides `providers` and those of bucket-environment.ts; README.md has the same table. */
+/** Every environment variable that the product reads, besides `providers` and those of bucket-environment.ts and stripe-environment.ts; README.md has the same table. */
 const schema = z.object({
   PORT: port.default(3000),
   HOST: z.string().optional(),
@@ -79,7 +81,11 @@ const schema = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 
-export type Environment = z.output<typeof schema> & { providers: ProviderKeys; bucket?: BucketSettings };
+export type Environment = z.output<typeof schema> & {
+  providers: ProviderKeys;
+  bucket?: BucketSettings;
+  stripe?: StripeSettings;
+};
 
 /**
  * Reads the environment; an empty variable counts as absent.
@@ -92,17 +98,19 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   const parsed = schema.safeParse(given);
   const keys = providers.safeParse(given);
   const bucket = readBucket(given);
+  const stripe = readStripe(given);
   const issues = [...(parsed.error?.issues ?? []), ...(keys.error?.issues ?? [])];
   const faults = issues.map(({ path, message }) => `${String(path[0])}: ${message}`);
   if (!bucket.ok) faults.push(...bucket.faults);
+  if (!stripe.ok) faults.push(...stripe.faults);
   if (given.DATABASE_URL && !given.APP_SECRET) {
     faults.push("APP_SECRET: is required with DATABASE_URL, the same for every process (at least 32 characters)");
   }
   if (Boolean(given.ADMIN_EMAIL) !== Boolean(given.ADMIN_PASSWORD)) {
     faults.push("ADMIN_EMAIL, ADMIN_PASSWORD: make the first admin together; set both or none");
   }
-  if (!parsed.success || !keys.success || !bucket.ok || faults.length > 0) {
+  if (!parsed.success || !keys.success || !bucket.ok || !stripe.ok || faults.length > 0) {
     throw new StartupError(`Invalid environment: ${faults.join("; ")}`);
   }
-  return { ...parsed.data, providers: keys.data, bucket: bucket.settings };
+  return { ...parsed.data, providers: keys.data, bucket: bucket.settings, stripe: stripe.settings };
 }

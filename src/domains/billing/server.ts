@@ -1,0 +1,1 @@
+export { openStripe, type StripeAccess, type StripeSettings } from "./stripe.server.ts";
