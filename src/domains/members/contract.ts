@@ -54,6 +54,7 @@ const featureLimit = z.object({
   title: z.string(),
   used: z.number(),
   max: z.number().nullable().describe("Null: no limit of the tenant's own"),
+  planMax: z.number().nullable().describe("What the tenant's plan allows where `max` is null; null: no limit"),
 });
 export type FeatureLimit = z.output<typeof featureLimit>;
 

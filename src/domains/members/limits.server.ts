@@ -28,8 +28,8 @@ export async function readLimits(database: Database, tenantId: string, role: Act
   const known = await features(database, role);
   const uses = await database.readTenant(tenantId, listFeatures);
   return known.map(({ feature, title }) => {
-    const { used = 0, max = null } = uses.get(feature) ?? {};
-    return { feature, title, used, max };
+    const { used = 0, own: max = null, plan: planMax = null } = uses.get(feature) ?? {};
+    return { feature, title, used, max, planMax };
   });
 }
 

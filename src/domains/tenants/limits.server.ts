@@ -6,7 +6,7 @@ import "./tables.ts";
 /**
  * Takes an amount of a feature, in the transaction that uses it: one conditional update, so that no two transactions
  * take the same rest. What is rolled back was never taken.
- * @param otherwise the most that is allowed where the tenant has no limit of its own; undefined: no limit.
+ * @param otherwise the most that is allowed where neither the tenant nor its plan has a limit; undefined: no limit.
  * @returns LIMIT_REACHED.
  */
 export async function takeFeature(
@@ -18,7 +18,7 @@ export async function takeFeature(
   const most = otherwise ?? null;
   await rows
     .insertInto("limits")
-    .values({ feature, max: null, used: 0, held: 0 })
+    .values({ feature, max: null, plan_max: null, used: 0, held: 0 })
     .onConflict((conflict) => conflict.columns(["tenant_id", "feature"]).doNothing())
     .execute();
   const taken = await rows
@@ -26,8 +26,8 @@ export async function takeFeature(
     .set((eb) => ({ used: eb("used", "+", amount) }))
     .where("feature", "=", feature)
     .where(
-      sql<boolean>`(coalesce(max, cast(${most} as integer)) is null
-        or used + held + ${amount} <= coalesce(max, cast(${most} as integer)))`,
+      sql<boolean>`(coalesce(max, plan_max, cast(${most} as integer)) is null
+        or used + held + ${amount} <= coalesce(max, plan_max, cast(${most} as integer)))`,
     )
     .returning("used")
     .executeTakeFirst();
@@ -46,27 +46,50 @@ export async function giveBackFeature({ rows }: TenantRows, feature: string, amo
 /** What a tenant uses of a feature, and the most it may; without `max` there is no limit. */
 type FeatureUse = { used: number; max?: number };
 
+/** The same, with where the limit comes from: the tenant's own one comes before its plan's. */
+export type FeatureLimits = FeatureUse & { own?: number; plan?: number };
+
+type Row = { used: number; held: number; max: number | null; plan_max: number | null };
+const COLUMNS = ["used", "held", "max", "plan_max"] as const;
+
+function limitsOf({ used, held, max, plan_max: planMax }: Row): FeatureLimits {
+  const [own, plan] = [max ?? undefined, planMax ?? undefined];
+  return { used: used + held, max: own ?? plan, own, plan };
+}
+
 /** @param otherwise as in `takeFeature`. */
 export async function readFeature({ rows }: TenantRows, feature: string, otherwise?: number): Promise<FeatureUse> {
-  const row = await rows
-    .selectFrom("limits")
-    .select(["used", "held", "max"])
-    .where("feature", "=", feature)
-    .executeTakeFirst();
-  return { used: (row?.used ?? 0) + (row?.held ?? 0), max: row?.max ?? otherwise };
+  const row = await rows.selectFrom("limits").select(COLUMNS).where("feature", "=", feature).executeTakeFirst();
+  const { used, max } = row ? limitsOf(row) : { used: 0, max: undefined };
+  return { used, max: max ?? otherwise };
 }
 
 /** @returns what a tenant uses of each feature that it has ever used or been given a limit of, by feature. */
-export async function listFeatures({ rows }: TenantRows): Promise<ReadonlyMap<string, FeatureUse>> {
-  const all = await rows.selectFrom("limits").select(["feature", "used", "held", "max"]).execute();
-  return new Map(all.map(({ feature, used, held, max }) => [feature, { used: used + held, max: max ?? undefined }]));
+export async function listFeatures({ rows }: TenantRows): Promise<ReadonlyMap<string, FeatureLimits>> {
+  const all = await rows
+    .selectFrom("limits")
+    .select(["feature", ...COLUMNS])
+    .execute();
+  return new Map(all.map(({ feature, ...row }) => [feature, limitsOf(row)]));
 }
 
-/** Sets the most of a feature that a tenant may use; null is no limit of its own. */
+/** Sets the most of a feature that a tenant may use, whatever its plan says; null is no limit of its own. */
 export async function setFeatureLimit({ rows }: TenantRows, feature: string, max: number | null): Promise<void> {
   await rows
     .insertInto("limits")
-    .values({ feature, max, used: 0, held: 0 })
+    .values({ feature, max, plan_max: null, used: 0, held: 0 })
     .onConflict((conflict) => conflict.columns(["tenant_id", "feature"]).doUpdateSet({ max }))
     .execute();
+}
+
+/** Replaces what the tenant's plan allows, in the transaction that changes the plan. Limits set by staff stay. */
+export async function setPlanLimits({ rows }: TenantRows, limits: ReadonlyMap<string, number>): Promise<void> {
+  await rows.updateTable("limits").set({ plan_max: null }).where("plan_max", "is not", null).execute();
+  for (const [feature, planMax] of limits) {
+    await rows
+      .insertInto("limits")
+      .values({ feature, max: null, plan_max: planMax, used: 0, held: 0 })
+      .onConflict((conflict) => conflict.columns(["tenant_id", "feature"]).doUpdateSet({ plan_max: planMax }))
+      .execute();
+  }
 }

@@ -1,3 +1,10 @@
-export { giveBackFeature, listFeatures, readFeature, setFeatureLimit, takeFeature } from "./limits.server.ts";
+export {
+  giveBackFeature,
+  listFeatures,
+  readFeature,
+  setFeatureLimit,
+  setPlanLimits,
+  takeFeature,
+} from "./limits.server.ts";
 export { tenantRoutes } from "./routes.server.ts";
 export { findTenant, listTenants, TENANTS_TAG, tenantTag } from "./tenants.server.ts";

@@ -21,8 +21,10 @@ declare module "#db/schema" {
       tenant_id: TenantId;
       /** "rows:<entity id>", "people", "ai_tokens". */
       feature: string;
-      /** Null: as much as the site's settings allow. */
+      /** The tenant's own limit, set by staff. Null: what its plan allows, or else the site's settings. */
       max: number | null;
+      /** What the tenant's plan allows; null: the plan says nothing. */
+      plan_max: number | null;
       used: number;
       /** Reserved by work that isn't finished. */
       held: number;

@@ -4,7 +4,8 @@ import { useLimits } from "./use-limits.ts";
 
 const NUMBER = new Intl.NumberFormat();
 
-function Use({ title, used, max }: FeatureLimit) {
+function Use({ title, used, max: own, planMax }: FeatureLimit) {
+  const max = own ?? planMax;
   const isFull = max !== null && used >= max;
   return (
     <li className="grid gap-1.5">
@@ -30,7 +31,7 @@ function Use({ title, used, max }: FeatureLimit) {
 export function Limits({ tenant }: { tenant: string }) {
   const { data, error, refetch } = useLimits(tenant);
   if (!data) return <LoadingOrError error={error} onRetry={() => void refetch()} lines={4} />;
-  const shown = data.filter(({ used, max }) => used > 0 || max !== null);
+  const shown = data.filter(({ used, max, planMax }) => used > 0 || (max ?? planMax) !== null);
   return (
     <section aria-labelledby="usage" className="grid gap-4">
       <h2 id="usage">Usage</h2>

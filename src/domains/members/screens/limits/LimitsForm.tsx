@@ -38,7 +38,7 @@ function Fields({ tenant, limits }: { tenant: string; limits: readonly FeatureLi
   return (
     <form method="post" noValidate aria-label="Limits" onSubmit={form.handleSubmit} className="grid gap-4">
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        {limits.map(({ feature, title, used, max }) => (
+        {limits.map(({ feature, title, used, max, planMax }) => (
           <TextField
             key={feature}
             label={title}
@@ -47,10 +47,12 @@ function Fields({ tenant, limits }: { tenant: string; limits: readonly FeatureLi
             inputMode="numeric"
             autoComplete="off"
             maxLength={13}
-            placeholder="No limit"
+            placeholder={planMax === null ? "No limit" : `${NUMBER.format(planMax)}, from the plan`}
             hint={`${NUMBER.format(used)} used`}
             defaultValue={max ?? ""}
-            error={wrong.has(feature) ? "Enter a whole number, or nothing for no limit" : form.faults[feature]}
+            error={
+              wrong.has(feature) ? "Enter a whole number, or nothing for no limit of its own" : form.faults[feature]
+            }
           />
         ))}
       </div>
