@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Database } from "#db";
+import { nextQuery } from "./sign-in-path.ts";
 import { countTry, LIMITS } from "./limits.server.ts";
 
 /** A plain-text email to one person. */
@@ -38,18 +39,18 @@ export function makeAccountMails({ database, secret, origin, log, send }: MailSo
         `${origin}/forgot-password?token=${token}`,
         IGNORE,
       ]),
-    /** The link that confirms an address after sign-up, valid for a day. */
-    sendConfirmation: (to: string, token: string) =>
+    /** The link that confirms an address after sign-up, valid for a day. @param next where signing in leads then. */
+    sendConfirmation: (to: string, token: string, next?: string) =>
       sendInBackground(to, `Confirm your email address for ${host}`, [
         `An account at ${host} was created with this address. Confirm it within a day, then sign in:`,
-        `${origin}/api/auth/verify-email?token=${token}`,
+        `${origin}/api/auth/verify-email?token=${token}${nextQuery(next).replace("?", "&")}`,
         "If this wasn't you, ignore this email: nobody can sign in without this link.",
       ]),
     /** The email for a sign-up with an existing account's address. */
-    sendAccountExists: (to: string) =>
+    sendAccountExists: (to: string, next?: string) =>
       sendInBackground(to, `You already have an account at ${host}`, [
         `Someone signed up at ${host} with this address, which already has an account. Sign in:`,
-        `${origin}/sign-in`,
+        `${origin}/sign-in${nextQuery(next)}`,
         "Set a new password if you have forgotten yours:",
         `${origin}/forgot-password`,
         IGNORE,

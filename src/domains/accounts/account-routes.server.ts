@@ -1,4 +1,6 @@
 import type { Accounts } from "./accounts.server.ts";
+import { nextPath } from "./next-path.ts";
+import { nextQuery } from "./sign-in-path.ts";
 import { accountContract } from "./contract.ts";
 import { capabilitiesOf, permissionsOf } from "#contract";
 import { serveWith } from "#contract/server";
@@ -56,7 +58,8 @@ export const accountRoutes = serveWith<Needs>()(accountContract, {
   },
   confirmEmail: async ({ services, query }) => {
     const confirmed = await services.auth.confirmEmail(query.token);
-    const headers = { Location: `/sign-in?confirmed=${confirmed ? "1" : "0"}`, "Cache-Control": "no-store" };
+    const next = nextQuery(nextPath(query.next ?? null)).replace("?", "&");
+    const headers = { Location: `/sign-in?confirmed=${confirmed ? "1" : "0"}${next}`, "Cache-Control": "no-store" };
     return new Response(null, { status: 303, headers });
   },
   requestReset: async (request) => {

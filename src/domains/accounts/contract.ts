@@ -3,6 +3,7 @@ import { done, PERMISSIONS, route, type User } from "#contract";
 import { emailField, nameField, newPasswordField, passwordField, roleField } from "./fields.ts";
 
 const MAX_TOKEN = 100;
+const MAX_NEXT = 500;
 
 const user = z.object({
   id: z.string(),
@@ -72,6 +73,11 @@ export const accountContract = {
       email: emailField,
       password: newPasswordField,
       invitation: z.string().max(MAX_TOKEN).optional(),
+      next: z
+        .string()
+        .max(MAX_NEXT)
+        .optional()
+        .describe("Where signing in leads once the address is confirmed: a path of `/account` or `/admin`"),
     }),
     answer: z.object({ signedIn: z.boolean(), message }),
   }),
@@ -80,7 +86,7 @@ export const accountContract = {
     path: "/api/auth/verify-email",
     summary: "Confirms the address of a new account with the token of an email's link",
     permission: "everyone",
-    query: z.object({ token: z.string().default("") }),
+    query: z.object({ token: z.string().default(""), next: z.string().max(MAX_NEXT).optional().catch(undefined) }),
     status: 303,
     answer: { mediaType: "text/html" },
   }),

@@ -4,13 +4,14 @@ import { fail, ok, type Result } from "#shared";
 import type { AccountContext } from "./account-context.server.ts";
 import { CONFIRM_SECONDS } from "./better-auth.server.ts";
 import { takeInvitation } from "./invitations.server.ts";
+import { nextPath } from "./next-path.ts";
 import { countTry, LIMITS } from "./limits.server.ts";
 import { beginSession, type Credentials, type SessionHeaders } from "./sign-in.server.ts";
 import { createUser, makePasswordHash } from "./users.server.ts";
 import type { Visitor } from "./visitor.server.ts";
 
 /** The values of the sign-up form. */
-export type SignUp = Credentials & { name: string; invitation?: string };
+export type SignUp = Credentials & { name: string; invitation?: string; next?: string };
 
 type SignUpCode = "TOO_MANY" | "FORBIDDEN" | "NOT_FOUND" | "EMAIL_TAKEN" | "INVALID";
 
@@ -56,10 +57,12 @@ async function signUpFreely({ database, auth, mails }: AccountContext, entered: 
   const passwordHash = await makePasswordHash(entered.password);
   const user = { name, email, passwordHash, role: "member", isConfirmed: false } as const;
   const made = await database.inTransaction((trx) => createUser(trx, user));
+  const next = nextPath(entered.next ?? null);
   // An unconfirmed account is left as it is too: someone else may have set its password.
-  if (!made.ok) return mails.sendAccountExists(email);
+  if (!made.ok) return mails.sendAccountExists(email, next);
   const { secret } = await auth.$context;
-  await mails.sendConfirmation(email, await createEmailVerificationToken(secret, email, undefined, CONFIRM_SECONDS));
+  const token = await createEmailVerificationToken(secret, email, undefined, CONFIRM_SECONDS);
+  await mails.sendConfirmation(email, token, next);
 }
 
 async function signUpInvited(

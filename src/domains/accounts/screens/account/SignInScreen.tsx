@@ -1,6 +1,7 @@
 import { Alert, PasswordField, TextField } from "#ui/kit";
 import { call } from "../client.ts";
-import { nextPath } from "./next-path.ts";
+import { nextPath } from "../../next-path.ts";
+import { nextQuery } from "../../sign-in-path.ts";
 import { homePath } from "../../home-path.ts";
 import { useSubmit } from "#client";
 import { AccountCard } from "./AccountCard.tsx";
@@ -37,7 +38,7 @@ export function SignInScreen() {
       after={
         <>
           <a href="/forgot-password">Forgot your password?</a>
-          {signUp === "open" && <a href="/sign-up">Create an account</a>}
+          {signUp === "open" && <a href={`/sign-up${nextQuery(next)}`}>Create an account</a>}
         </>
       }
     >

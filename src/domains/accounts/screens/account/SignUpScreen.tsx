@@ -1,11 +1,12 @@
 import { Suspense, use, useState } from "react";
 import { Alert, LoadingBlock } from "#ui/kit";
+import { nextPath } from "../../next-path.ts";
 import { homePath } from "../../home-path.ts";
 import { messageOf } from "#client";
 import { call } from "../client.ts";
 import { AccountCard } from "./AccountCard.tsx";
 import { Leave } from "./Leave.tsx";
-import { SignUpForm, toSignIn, type Invitation } from "./SignUpForm.tsx";
+import { SignUpForm, ToSignIn, type Invitation } from "./SignUpForm.tsx";
 import { addressQuery, useVisitor } from "./use-visitor.ts";
 
 type Found = Invitation | { refused: string };
@@ -26,7 +27,8 @@ export function SignUpScreen() {
     const token = addressQuery().get("invitation");
     return token ? findInvitation(token) : undefined;
   });
-  if (user) return <Leave to={homePath(visitor)} />;
+  const next = nextPath(addressQuery().get("next"));
+  if (user) return <Leave to={next ?? homePath(visitor)} />;
   if (setupNeeded) return <Leave to="/setup" />;
   if (invitation) {
     return (
@@ -35,12 +37,12 @@ export function SignUpScreen() {
       </Suspense>
     );
   }
-  if (signUp === "open") return <SignUpForm />;
+  if (signUp === "open") return <SignUpForm next={next} />;
   return (
     <AccountCard
       title="Accounts are by invitation"
       lead="Ask an administrator of this site to invite you. The invitation comes by email, with a link that leads here."
-      after={toSignIn}
+      after={<ToSignIn next={next} />}
     />
   );
 }
@@ -57,7 +59,7 @@ function Invited({ invitation }: { invitation: Promise<Found> }) {
   const found = use(invitation);
   if (!("refused" in found)) return <SignUpForm invitation={found} />;
   return (
-    <AccountCard title="This invitation can’t be used" after={toSignIn}>
+    <AccountCard title="This invitation can’t be used" after={<ToSignIn />}>
       <Alert kind="error">{found.refused}</Alert>
     </AccountCard>
   );

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { signInPath } from "../../sign-in-path.ts";
+import { signInPath } from "./sign-in-path.ts";
 import { nextPath } from "./next-path.ts";
 
 describe("where signing in leads", () => {
