@@ -1,6 +1,7 @@
 import { CircleQuestionMark, FileText, Newspaper } from "lucide-react";
 import { usersArea } from "#accounts/screens";
 import { authorsArea } from "#authors/screens";
+import { subscriptionsArea } from "#billing/screens";
 import type { Area } from "#client";
 import { leadsArea } from "#leads/screens";
 import { organisationsArea } from "#members/screens";
@@ -44,6 +45,7 @@ export const areas: readonly Area[] = [
   dataArea,
   organisationsArea,
   plansArea,
+  subscriptionsArea,
   leadsArea,
   subscribersArea,
   mediaArea,

@@ -1,8 +1,9 @@
 /** A failure that the API reports: its status, and what to do about it. */
-type ErrorKind = { status: 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 502 | 503; meaning: string };
+type ErrorKind = { status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 502 | 503; meaning: string };
 
 /** Every code that an answer `{ error: { code } }` may have; the table of docs/api.md is checked against it. */
 export const ERROR_CODES = {
+  BAD_SIGNATURE: { status: 400, meaning: "The event's signature is missing, wrong or too old" },
   UNAUTHENTICATED: { status: 401, meaning: "Sign in first" },
   WRONG_CREDENTIALS: { status: 401, meaning: "The email address or the password is wrong" },
   FORBIDDEN: { status: 403, meaning: "Your role doesn't allow it, or `Origin` is missing" },
@@ -34,6 +35,8 @@ export const ERROR_CODES = {
   COUPON_USED_UP: { status: 409, meaning: "The coupon has been redeemed as often as it may be" },
   COUPON_ALREADY_USED: { status: 409, meaning: "This customer has redeemed the coupon" },
   LIMIT_REACHED: { status: 409, meaning: "The limit for this is reached" },
+  PLAN_TOO_SMALL: { status: 409, meaning: "More is used than the plan allows: `problems` say what" },
+  SUBSCRIBED: { status: 409, meaning: "The organisation has a paid subscription: read its plan again" },
   TOO_MANY_SECTIONS: { status: 409, meaning: "Delete a section first" },
   TOO_LARGE: { status: 413, meaning: "Send less at once: 64 KB, 1 MB for blocks and batches, 10 MB for files" },
   INVALID: { status: 422, meaning: "Correct what `path` and `message` name" },
@@ -50,11 +53,15 @@ export const ERROR_CODES = {
   NOT_PUBLISHABLE: { status: 422, meaning: "Fix the `problems`" },
   UNSUPPORTED: { status: 422, meaning: "No model writes blocks of this type" },
   INVALID_MODEL: { status: 422, meaning: "No model has this name" },
+  PAYMENT_REFUSED: { status: 422, meaning: "The card was refused: another one is needed" },
   TOO_MANY: { status: 429, meaning: "Wait as many seconds as `Retry-After` says" },
   RATE_LIMITED: { status: 429, meaning: "The same, for language models" },
   BUDGET_SPENT: { status: 429, meaning: "The month's budget for language models is spent" },
   INTERNAL: { status: 500, meaning: "Try again; nothing was changed" },
   PROVIDER_FAILED: { status: 502, meaning: "A language model gave no answer: `message` says why, `reason` in a word" },
   AI_NOT_CONFIGURED: { status: 503, meaning: "Set the environment variable that `message` names" },
-  UNAVAILABLE: { status: 503, meaning: "Try again later: an email could not be sent, or a picture not be stored" },
+  UNAVAILABLE: {
+    status: 503,
+    meaning: "Try again later: an email could not be sent, a picture not be stored, or Stripe gave no answer",
+  },
 } as const satisfies Record<string, ErrorKind>;

@@ -20,6 +20,8 @@ export type Route = {
    * with rows is up to the entity too.
    */
   tenantRole?: TenantRole;
+  /** Whether it is called by another service, which signs its requests: the handler checks that, and no origin is asked for. */
+  isSigned?: true;
   /** The query's parameters: every value arrives as text. Unknown names are dropped. */
   query?: z.ZodObject;
   /** The JSON body; a route without one reads none. */

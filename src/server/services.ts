@@ -2,6 +2,7 @@ import type { RowPages } from "./records/row-pages.ts";
 import type { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { Membership, User } from "#contract";
+import type { StripeAccess } from "#billing/server";
 import type { Accounts } from "#accounts/server";
 import type { Database } from "#db";
 import type { Mail } from "#mail/server";
@@ -35,6 +36,8 @@ export type Services = {
   /** The site's settings; `current` is always up to date. */
   settings: SettingsStore;
   ai: Ai;
+  /** The way to payments; without it plans are ordered. */
+  stripe?: StripeAccess;
   drafts: Drafts;
   /** The events that tell browsers of others' work. */
   events: EventHub;

@@ -4,6 +4,7 @@ import type { Server } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
+import { openStripe, paymentsOf, startFollowingPlans } from "#billing/server";
 import { openDatabase, StartupError, type Database } from "#db";
 import { openMediaSizes, openMediaStore, openVariants } from "#media/server";
 import { openSettings } from "#settings/server";
@@ -18,6 +19,7 @@ import { createApp } from "./app.ts";
 import { iconSheetAddress } from "./assets.ts";
 import { readEnvironment, type Environment } from "./environment.ts";
 import { startLeadMails } from "./lead-mails.ts";
+import { startOrderMails } from "./order-mails.ts";
 import { startSchedules } from "./posts/publish-schedules.ts";
 import { makeHttpServer } from "./http-server.ts";
 import { listen } from "./listen.ts";
@@ -118,6 +120,7 @@ export async function makeServices(options: StartOptions): Promise<Services> {
     variants: await openVariants({ db: database.db, media, dataFolder: DATA_DIR, report: reportVariant }),
     settings,
     ai: openAi(environment, log),
+    stripe: environment.stripe && openStripe(environment.stripe, log),
     drafts,
     events: new EventHub(database, drafts, log),
     sharedBlocks,
@@ -161,6 +164,8 @@ export async function startServer(options: StartOptions): Promise<Running> {
     startSchedules(services),
     startEmptyingBins(services),
     startSweepingMedia(services),
+    startOrderMails(services),
+    startFollowingPlans(paymentsOf(services)),
   ];
   void services.mail.check();
   void services.media.check();

@@ -231,7 +231,13 @@ describe.each(engines)("people of tenants on $name", (engine) => {
     await api().post("/api/tenants", { name: "small", title: "Small" });
     const first = await joinAs(site(), "small", "owner", "small@example.org");
     const limits = (max: number | null) => api().put("/api/tenants/small/limits", { limits: { people: max } });
-    expect((await limits(2)).body.items[0]).toEqual({ feature: "people", title: "People", used: 1, max: 2 });
+    expect((await limits(2)).body.items[0]).toEqual({
+      feature: "people",
+      title: "People",
+      used: 1,
+      max: 2,
+      planMax: null,
+    });
     const ready: [string, Member["headers"]][] = [];
     for (let n = 0; n < 50; n++) {
       const email = `racer-${n}@example.org`;

@@ -1,5 +1,5 @@
 /** A parameter of Stripe's form encoding: text, or what its brackets nest. */
-export type Param = string | { [name: string]: Param };
+type Param = string | { [name: string]: Param };
 export type Params = { [name: string]: Param };
 
 /**

@@ -40,6 +40,7 @@ export async function startFakeStripe({ port = 0, now = Date.now } = {}) {
   const requests: string[] = [];
   const kept = new Map<string, { asked: string; answer: Answered }>();
   const faults: Fault[] = [];
+  const state: { beforeAnswer?: (called: string) => void | Promise<void> } = {};
   let origin = "";
 
   /** Answers a request, the same one for a key that was used before. */
@@ -75,6 +76,7 @@ export async function startFakeStripe({ port = 0, now = Date.now } = {}) {
     if (fault === "unavailable") return sendJson(response, answerOf(new Error("Down")));
     const key = request.headers["idempotency-key"];
     const answer = answerApi(called, text, typeof key === "string" ? key : undefined);
+    await state.beforeAnswer?.(called);
     if (fault === "cut") return void response.destroy();
     sendJson(response, answer);
   }
@@ -103,6 +105,8 @@ export async function startFakeStripe({ port = 0, now = Date.now } = {}) {
     requests,
     /** How the next requests of the API fail, one each. */
     fail: (...next: Fault[]) => void faults.push(...next),
+    /** Is called, and waited for, once a request has had its effect and before it is answered. */
+    beforeAnswer: (work?: (called: string) => void | Promise<void>) => void (state.beforeAnswer = work),
     /** The variables of a site that takes payments here. */
     variables: { STRIPE_SECRET_KEY: STRIPE_KEY, STRIPE_WEBHOOK_SECRET: STRIPE_SECRET, STRIPE_API_BASE: origin },
     stop: async () => {

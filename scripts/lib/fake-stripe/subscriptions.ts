@@ -97,6 +97,7 @@ export function updateSubscription(store: Store, id: string, params: Params): Su
       subscription.latest_invoice = writeInvoice(store, bill, true).id;
     }
   }
+  if (params.discounts === "") subscription.discounts = [];
   const atEnd = textOf(params, "cancel_at_period_end");
   if (atEnd !== undefined) {
     const isLeaving = atEnd === "true";

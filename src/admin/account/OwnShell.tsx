@@ -3,7 +3,7 @@ import { matchPath, Navigate, Route, Routes, useLocation } from "react-router";
 import { signInPath } from "#accounts";
 import { ProfileScreen } from "#accounts/screens";
 import { useSession } from "#client";
-import { OrganisationNav, OrganisationScreens, OrganisationsScreen } from "#members/own";
+import { OrganisationNav, OrganisationScreens, OrganisationsScreen, StartScreen } from "#members/own";
 import { KeptProvider, keptFor, LoadingBlock, Toasts, useRootMark } from "#ui/kit";
 import { Brand } from "../shell/Brand.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
@@ -65,6 +65,7 @@ function OwnLayout() {
           <Suspense fallback={<LoadingBlock lines={6} />}>
             <Routes>
               <Route index element={<OrganisationsScreen />} />
+              <Route path="plan" element={<StartScreen />} />
               <Route path="profile" element={<ProfileScreen />} />
               <Route path="organisations/:tenant/*" element={<OrganisationScreens />} />
               <Route path="*" element={<Navigate replace to="/account" />} />

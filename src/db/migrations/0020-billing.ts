@@ -57,8 +57,8 @@ async function createCheckouts(db: Kysely<unknown>): Promise<void> {
     .addColumn("choice", "text", (column) => column.notNull())
     .addColumn("request", "text", (column) => column.notNull())
     .addColumn("coupon", "text")
+    .addColumn("redemption_id", "text")
     .addColumn("session_id", "text")
-    .addColumn("url", "text")
     .addColumn("expires_at", "text", (column) => column.notNull())
     .execute();
   await db.schema.createIndex("checkouts_by_end").on("checkouts").column("expires_at").execute();
@@ -73,7 +73,7 @@ async function createOrders(db: Kysely<unknown>): Promise<void> {
     table = table.addColumn(name, "text");
   }
   await table
-    .addColumn("amount", "integer")
+    .addColumn("amount", "bigint")
     .addColumn("mail_attempts", "integer", (column) => column.notNull())
     .addColumn("fingerprint", "text", (column) => column.notNull())
     .addColumn("search_text", "text", (column) => column.notNull())

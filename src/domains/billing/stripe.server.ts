@@ -20,8 +20,11 @@ export type StripeAccess = {
   isTaxed: boolean;
   /** The SDK, loaded when it is first needed. */
   open: () => Promise<Stripe>;
-  /** Calls the API. @returns UNAVAILABLE where it doesn't answer or refuses; what it said is logged. */
-  call: <Value>(work: (stripe: Stripe) => Promise<Value>) => Promise<Result<Value, "UNAVAILABLE">>;
+  /**
+   * Calls the API. @returns PAYMENT_REFUSED for a refused card; UNAVAILABLE where Stripe doesn't answer or refuses anything
+   * else, which is logged.
+   */
+  call: <Value>(work: (stripe: Stripe) => Promise<Value>) => Promise<Result<Value, "UNAVAILABLE" | "PAYMENT_REFUSED">>;
 };
 
 const TIMEOUT_MS = 20_000;
@@ -72,6 +75,12 @@ export function openStripe(settings: StripeSettings, log: Logger): StripeAccess 
         return ok(await work(await open()));
       } catch (error) {
         if (!isStripeError(error)) throw error;
+        if (error.type === "StripeCardError") {
+          return fail(
+            "PAYMENT_REFUSED",
+            "Your card was refused. Set another one under “Payment details”, then try again.",
+          );
+        }
         log.error({ stripe: factsOf(error) }, "Stripe gave no answer that can be used");
         return fail("UNAVAILABLE", "The payment service doesn’t answer as it should. Nothing was changed; try again.");
       }

@@ -40,8 +40,9 @@ declare module "#db/schema" {
       request: string;
       /** The code that is redeemed for it. */
       coupon: string | null;
+      /** Of the coupon; given back if nobody pays. */
+      redemption_id: string | null;
       session_id: string | null;
-      url: string | null;
       expires_at: string;
     };
     /** Orders of plans, which staff answers. */

@@ -48,20 +48,29 @@ export async function settleLeadMail(db: Executor, { leadId }: TakenMail): Promi
 }
 
 /**
- * Schedules the retry of an email that wasn't accepted: after 15 s, then after twice as long each time, at most an
- * hour. After `MAX_TRIES` its row is deleted. An email that another process has since taken is left alone.
+ * @param attempts how often an email was tried. @returns when it is tried again: after 15 s, then after twice as long each
+ * time, at most an hour; undefined where it is given up.
+ */
+export function nextTry(attempts: number, now: Date): string | undefined {
+  if (attempts >= MAX_TRIES) return undefined;
+  return later(now, Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS));
+}
+
+/**
+ * Schedules the retry of an email that wasn't accepted (`nextTry`). The row of one that is given up is deleted. An
+ * email that another process has since taken is left alone.
  * @returns whether it will be retried.
  */
 export async function postponeLeadMail(db: Executor, taken: TakenMail, now: Date): Promise<boolean> {
   const { leadId, attempts } = taken;
-  if (attempts >= MAX_TRIES) {
+  const due = nextTry(attempts, now);
+  if (due === undefined) {
     await settleLeadMail(db, taken);
     return false;
   }
-  const wait = Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS);
   await db
     .updateTable("lead_mails")
-    .set({ due_at: later(now, wait) })
+    .set({ due_at: due })
     .where("lead_id", "=", leadId)
     .where("attempts", "=", attempts)
     .execute();

@@ -1,4 +1,4 @@
 export { startLeadDelivery } from "./deliver-leads.server.ts";
-export { waitingLeadMails } from "./lead-mails.server.ts";
+export { LEASE_MS, nextTry, waitingLeadMails } from "./lead-mails.server.ts";
 export { leadForm } from "./leads.server.ts";
 export { leadRoutes } from "./routes.server.ts";

@@ -13,7 +13,7 @@ type JoinCode = "NOT_FOUND" | "FORBIDDEN" | "LIMIT_REACHED";
 async function addMember(
   database: Database,
   trx: Transaction,
-  { tenantId, role }: OpenOffer,
+  { tenantId, role }: Pick<OpenOffer, "tenantId" | "role">,
   userId: string,
 ): Promise<Result<undefined, "LIMIT_REACHED">> {
   const added = await trx
@@ -26,6 +26,17 @@ async function addMember(
   const taken = await takeFeature(await database.enterTenant(trx, tenantId), PEOPLE_FEATURE, 1);
   if (taken.ok) return taken;
   return fail("LIMIT_REACHED", "This organisation has as many people as it may have. Ask its owner.");
+}
+
+/** Makes a person the owner of a tenant that was just made, in the same transaction. */
+export async function joinAsOwner(
+  database: Database,
+  trx: Transaction,
+  tenantId: string,
+  userId: string,
+): Promise<void> {
+  const joined = await addMember(database, trx, { tenantId, role: "owner" }, userId);
+  if (!joined.ok) throw new Error(joined.error.message);
 }
 
 /**

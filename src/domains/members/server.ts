@@ -1,4 +1,5 @@
-export { AI_FEATURE } from "./limits.server.ts";
+export { joinAsOwner } from "./join.server.ts";
+export { AI_FEATURE, readLimits } from "./limits.server.ts";
 export { findMembership } from "./memberships.server.ts";
 export { memberRoutes } from "./routes.server.ts";
 export { PEOPLE_FEATURE } from "./people.server.ts";

@@ -7,4 +7,4 @@ export {
   takeFeature,
 } from "./limits.server.ts";
 export { tenantRoutes } from "./routes.server.ts";
-export { findTenant, listTenants, TENANTS_TAG, tenantTag } from "./tenants.server.ts";
+export { addTenant, findTenant, listTenants, TENANTS_TAG, tenantTag } from "./tenants.server.ts";

@@ -1,5 +1,5 @@
 import { listPage, type ListPage } from "#contract";
-import { containsText, searchText, type Database, type Executor } from "#db";
+import { containsText, searchText, type Database, type Executor, type Transaction } from "#db";
 import { fail, failAt, ok, slugOf, type Result } from "#shared";
 import { newId } from "#shared/server";
 import type { ListedTenant, NewTenant, TenantChange } from "./contract.ts";
@@ -37,26 +37,32 @@ export async function listTenants(
   return listPage((await query.execute()).map(shown), limit, ({ name }) => name);
 }
 
+/** Adds a tenant in the caller's transaction, which notifies of it. @returns undefined where its name is taken. */
+export async function addTenant(
+  trx: Transaction,
+  { title, name, isOpen }: Required<NewTenant>,
+): Promise<ListedTenant | undefined> {
+  const now = new Date().toISOString();
+  const row = { id: newId(), name, title, opened_at: isOpen ? now : null, created_at: now };
+  const added = await trx
+    .insertInto("tenants")
+    .values({ ...row, search_text: searchText([name, title]) })
+    .onConflict((conflict) => conflict.column("name").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return added && shown(row);
+}
+
 /** Adds a tenant. @returns TENANT_TAKEN with its path; INVALID where the title gives no name. */
 export async function createTenant(
   database: Database,
   { title, name = slugOf(title).slice(0, TENANT_LIMITS.name), isOpen }: NewTenant,
 ): Promise<Result<ListedTenant, "TENANT_TAKEN" | "INVALID">> {
-  const created = await database.inTransaction(async (trx) => {
-    if (!/^[a-z]/.test(name)) return failAt("INVALID", "Enter a name that begins with a letter", { path: ["name"] });
-    const now = new Date().toISOString();
-    const row = { id: newId(), name, title, opened_at: isOpen ? now : null, created_at: now };
-    const added = await trx
-      .insertInto("tenants")
-      .values({ ...row, search_text: searchText([name, title]) })
-      .onConflict((conflict) => conflict.column("name").doNothing())
-      .returning("id")
-      .executeTakeFirst();
-    if (added) return ok(shown(row));
-    return failAt("TENANT_TAKEN", `The name ${name} is taken. Choose another one.`, { path: ["name"] });
-  });
-  if (created.ok) await database.notify("data_changed", TENANTS_TAG);
-  return created;
+  if (!/^[a-z]/.test(name)) return failAt("INVALID", "Enter a name that begins with a letter", { path: ["name"] });
+  const created = await database.inTransaction((trx) => addTenant(trx, { title, name, isOpen }));
+  if (!created) return failAt("TENANT_TAKEN", `The name ${name} is taken. Choose another one.`, { path: ["name"] });
+  await database.notify("data_changed", TENANTS_TAG);
+  return ok(created);
 }
 
 /** Changes the given fields. @returns the tenant, or NOT_FOUND. */

@@ -81,7 +81,7 @@ export function mountApi(services: Services, routes: readonly ApiRoute[]) {
 
   for (const route of routes) {
     const limit = limitBody(route.maxBytes ?? DEFAULT_MAX_BYTES, () => errorResponse(FAILURES.tooLarge));
-    const isChange = route.method !== "GET";
+    const isChange = route.method !== "GET" && !route.isSigned;
     app.on(
       route.method,
       route.path,

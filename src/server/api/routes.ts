@@ -1,5 +1,6 @@
 import { accountRoutes, userRoutes } from "#accounts/server";
 import { aiRoutes } from "./ai.ts";
+import { billingRoutes } from "#billing/server";
 import { authorRoutes } from "#authors/server";
 import { draftRoutes } from "./drafts.ts";
 import { editorRoutes } from "./editor.ts";
@@ -43,6 +44,7 @@ const routes: readonly ApiRoute[] = [
   ...recordRoutes,
   ...memberRoutes,
   ...planRoutes,
+  ...billingRoutes,
   ...leadRoutes,
   ...subscriberRoutes,
 ];

@@ -1,5 +1,6 @@
 import { Hono, type Context } from "hono";
-import { signInPath } from "#accounts";
+import { signInPath, signUpPath } from "#accounts";
+import { CHOOSE_PATH } from "#billing";
 import { may } from "#contract";
 import { adminPolicy } from "#site";
 import type { Application } from "../admin-assets.ts";
@@ -35,6 +36,8 @@ export function adminRoutes(services: Services) {
     // The admin has no area for people who aren't staff of the site.
     if (user && pathname === "/admin" && !may(user, "page.view")) return context.redirect("/account");
     if (user) return send(context, application);
+    // Most people who choose a plan are new.
+    if (pathname === CHOOSE_PATH && auth.isSignUpOpen) return context.redirect(signUpPath(pathname + search));
     return context.redirect(signInPath(pathname + search));
   }
 

@@ -22,6 +22,11 @@ export function OrganisationNav({ tenant }: { tenant: string }) {
           <NavLink to={`${base}/people`} className={linkClass}>
             People
           </NavLink>
+          {organisation.role === "owner" && (
+            <NavLink to={`${base}/plan`} className={linkClass}>
+              Plan
+            </NavLink>
+          )}
           <NavLink to={`${base}/settings`} className={linkClass}>
             Organisation
           </NavLink>

@@ -1,6 +1,7 @@
 import { DoorClosed } from "lucide-react";
 import { Navigate, Route, Routes, useNavigate, useParams } from "react-router";
 import { LoadingOrError } from "#client";
+import { PlanScreen } from "#billing/own";
 import { OwnEntities, OwnRows } from "#records/own";
 import { ButtonLink, EmptyState, PageHeader } from "#ui/kit";
 import type { Organisation } from "../../contract.ts";
@@ -57,6 +58,9 @@ function Screens({ organisation }: { organisation: Organisation }) {
           </>
         }
       />
+      {role === "owner" && (
+        <Route path="plan" element={<PlanScreen tenant={tenant} usage={<Limits tenant={tenant} />} />} />
+      )}
       <Route
         path="settings"
         element={

@@ -1,0 +1,222 @@
+import type { Logger } from "pino";
+import type { User } from "#contract";
+import type { Database } from "#db";
+import type { Terms } from "#plans";
+import { readLimits } from "#members/server";
+import { fail, failAt, ok, type Result } from "#shared";
+import { tenantTag } from "#tenants/server";
+import { closeCheckout, openCheckout } from "./checkout.server.ts";
+import { findCheckout } from "./checkout-store.server.ts";
+import type { Choice, Chosen } from "./contract.ts";
+import { findOffer, isPaidOffer, type Offer, type PaidOffer } from "./offers.server.ts";
+import { storeOrder } from "./orders.server.ts";
+import { findSubscription, lockBilling, writeSubscription, type Subscription } from "./store.server.ts";
+import { ensurePrice } from "./stripe-objects.server.ts";
+import type { StripeAccess } from "./stripe.server.ts";
+import { followSubscription } from "./sync.server.ts";
+import { limitsOf } from "./terms.ts";
+
+/** What changing a plan needs. */
+export type Payments = {
+  database: Database;
+  /** Without it, plans are ordered. */
+  stripe?: StripeAccess;
+  log: Logger;
+  now: () => Date;
+  /** Origin of this site's addresses. */
+  origin: string;
+  mailsTeam: boolean;
+};
+
+/** A tenant as its plan is changed: its id, what addresses call it, and its title. */
+export type Payer = { id: string; name: string; title: string };
+
+/** @returns the address of a tenant's plan. */
+export const planPath = ({ name }: Pick<Payer, "name">) => `/account/organisations/${name}/plan`;
+
+const NUMBER = new Intl.NumberFormat("en");
+
+/** @returns PLAN_TOO_SMALL with everything that is used beyond a plan, where staff hasn't set another limit. */
+async function checkRoom(database: Database, tenantId: string, terms: Terms): Promise<Result<undefined>> {
+  const allowed = limitsOf(terms);
+  const uses = await readLimits(database, tenantId, undefined);
+  const problems = uses.flatMap(({ feature, title, used, max }) => {
+    const most = max ?? allowed.get(feature);
+    return most !== undefined && used > most ? [{ feature, title, used, max: most }] : [];
+  });
+  if (problems.length === 0) return ok(undefined);
+  const list = problems.map((one) => `${one.title}: ${NUMBER.format(one.used)}, allowed ${NUMBER.format(one.max)}`);
+  return failAt("PLAN_TOO_SMALL", `You use more than ${terms.name} allows. ${list.join("; ")}`, { problems });
+}
+
+/** Puts a plan that nobody pays Stripe for into effect. */
+async function enterPlan(
+  { database, now }: Pick<Payments, "database" | "now">,
+  tenantId: string,
+  terms: Terms,
+  source: "free" | "staff",
+): Promise<Result<Chosen>> {
+  const entered = await database.inTransaction(async (trx): Promise<Result<Chosen>> => {
+    await lockBilling(database, trx, tenantId);
+    const before = await findSubscription(trx, tenantId);
+    if (paysStripe(before)) return fail("SUBSCRIBED", "Cancel the paid subscription first");
+    const next = { terms, standing: { status: "active" as const }, source };
+    await writeSubscription(database, trx, { tenantId, before, next, now: now() });
+    return ok({ outcome: "done" });
+  });
+  if (entered.ok) await database.notify("data_changed", tenantTag(tenantId));
+  return entered;
+}
+
+/** @returns whether Stripe keeps a subscription that hasn't ended. */
+function paysStripe(subscription: Subscription | undefined): subscription is Subscription & { stripeId: string } {
+  return subscription?.stripeId !== undefined && subscription.standing.status !== "ended";
+}
+
+/** The same as `findOffer`; a coupon that the tenant's own open checkout holds is given back for it. */
+async function findOwnOffer(payments: Payments, tenantId: string, choice: Choice): Promise<Result<Offer>> {
+  const { database, stripe, now } = payments;
+  const find = () => findOffer(database.db, choice, now());
+  const found = await find();
+  if (found.ok || !stripe || !found.error.code.startsWith("COUPON_")) return found;
+  const open = await findCheckout(database.db, tenantId);
+  if (!open?.coupon || open.coupon !== choice.coupon?.toUpperCase()) return found;
+  const closed = await stripe.call(() => closeCheckout({ ...payments, stripe }, tenantId, open));
+  return closed.ok ? find() : closed;
+}
+
+/** Reads a tenant's subscription, and asks Stripe about it first: it may have ended without a word so far. */
+async function readPresent(payments: Payments, tenantId: string): Promise<Result<Subscription | undefined>> {
+  const { database, stripe } = payments;
+  const stored = await findSubscription(database.db, tenantId);
+  if (!stripe || !paysStripe(stored)) return ok(stored);
+  const followed = await stripe.call(() => followSubscription({ ...payments, stripe }, stored.stripeId));
+  return followed.ok ? ok(await findSubscription(database.db, tenantId)) : followed;
+}
+
+/**
+ * Chooses a tenant's plan: a free one and one that staff gives take effect at once, a paid one after its payment, and
+ * without Stripe it is ordered. One that is smaller than what is used is refused.
+ * @param isStaff whether the site's staff gives it.
+ */
+export async function choosePlan(
+  payments: Payments,
+  tenant: Payer,
+  { user, choice, isStaff }: { user: User; choice: Choice; isStaff: boolean },
+): Promise<Result<Chosen>> {
+  const { database, stripe } = payments;
+  const found = await findOwnOffer(payments, tenant.id, choice);
+  if (!found.ok) return found;
+  const offer = found.value;
+  const room = await checkRoom(database, tenant.id, offer.terms);
+  if (!room.ok) return room;
+  if (isStaff) return enterPlan(payments, tenant.id, offer.terms, "staff");
+  const present = await readPresent(payments, tenant.id);
+  if (!present.ok) return present;
+  const before = present.value;
+  if (offer.kind === "free") {
+    return paysStripe(before) ? cancelPlan(payments, tenant.id) : enterPlan(payments, tenant.id, offer.terms, "free");
+  }
+  if (!stripe || !isPaidOffer(offer)) return order(payments, tenant, { user, offer });
+  if (paysStripe(before)) return changePrice({ ...payments, stripe }, tenant.id, before, offer);
+  const returnUrl = payments.origin + planPath(tenant);
+  const wanted = { tenant, email: user.email, offer, hadTrial: before?.hadTrial ?? false, returnUrl };
+  const opened = await stripe.call(() => openCheckout({ ...payments, stripe }, wanted));
+  if (!opened.ok) return opened;
+  return opened.value.ok ? ok({ outcome: "pay", url: opened.value.value.url }) : opened.value;
+}
+
+async function order(
+  payments: Payments,
+  tenant: Payer,
+  { user, offer }: { user: User; offer: Offer },
+): Promise<Result<Chosen>> {
+  const { name, email } = user;
+  const contact = { name, email, organisation: tenant.title, message: "", locale: "en" };
+  const stored = await storeOrder(payments, { ...contact, offer, tenantId: tenant.id, userId: user.id });
+  return stored.ok ? ok({ outcome: "ordered" }) : stored;
+}
+
+type AtStripe = Payments & { stripe: StripeAccess };
+
+/** Gives a subscription another price, without a coupon, charged or credited for the rest of its period. */
+async function changePrice(
+  payments: AtStripe,
+  tenantId: string,
+  before: Subscription & { stripeId: string },
+  offer: PaidOffer,
+): Promise<Result<Chosen>> {
+  const paid = before.terms.price?.currency;
+  if (offer.terms.price.interval === "once") {
+    return fail("SUBSCRIBED", "Cancel your subscription first. You can buy this once it has ended.");
+  }
+  if (offer.coupon !== undefined) {
+    const message = "A coupon lowers the price of a new subscription. Leave the field empty to change your plan.";
+    return failAt("INVALID", message, { path: ["coupon"] });
+  }
+  if (paid !== offer.terms.price.currency) {
+    const message = `Your subscription is paid in ${paid}. Choose a price in this currency.`;
+    return failAt("INVALID", message, { path: ["currency"] });
+  }
+  const changed = await payments.stripe.call(async (client) => {
+    const price = await ensurePrice(payments, offer.priced);
+    const { items } = await client.subscriptions.retrieve(before.stripeId);
+    const [item] = items.data;
+    if (!item) throw new Error(`The subscription ${before.stripeId} has no item`);
+    if (item.price.id !== price) {
+      await client.subscriptions.update(
+        before.stripeId,
+        {
+          items: [{ id: item.id, price }],
+          // A coupon is the difference for the price that it was entered for.
+          discounts: "",
+          proration_behavior: "always_invoice",
+          payment_behavior: "error_if_incomplete",
+          cancel_at_period_end: false,
+        },
+        { idempotencyKey: `blockwright-${before.stripeId}-${before.version}-${price}` },
+      );
+    }
+    await followSubscription(payments, before.stripeId);
+  });
+  if (!changed.ok) return changed;
+  return ok({ outcome: "done" });
+}
+
+/** Cancels a tenant's plan: a paid one at the end of its period, any other one at once. */
+export async function cancelPlan(payments: Payments, tenantId: string): Promise<Result<Chosen>> {
+  const before = await findSubscription(payments.database.db, tenantId);
+  if (!before || before.standing.status === "ended" || before.source === "free") {
+    return fail("NOT_FOUND", "There is no paid plan to cancel");
+  }
+  if (paysStripe(before)) return leaveAtEnd(payments, before.stripeId, true);
+  const { database, now } = payments;
+  await database.inTransaction(async (trx) => {
+    await lockBilling(database, trx, tenantId);
+    const present = await findSubscription(trx, tenantId);
+    if (!present || paysStripe(present)) return;
+    const standing = { status: "ended" as const, endsAt: now().toISOString() };
+    await writeSubscription(database, trx, { tenantId, before: present, next: { ...present, standing }, now: now() });
+  });
+  await database.notify("data_changed", tenantTag(tenantId));
+  return ok({ outcome: "done" });
+}
+
+/** Takes a cancellation back. @returns NOT_FOUND where there is none, or its period has ended. */
+export async function resumePlan(payments: Payments, tenantId: string): Promise<Result<Chosen>> {
+  const before = await findSubscription(payments.database.db, tenantId);
+  if (!paysStripe(before) || before.standing.status !== "cancelled") {
+    return fail("NOT_FOUND", "There is no cancellation to take back");
+  }
+  return leaveAtEnd(payments, before.stripeId, false);
+}
+
+async function leaveAtEnd(payments: Payments, stripeId: string, isLeaving: boolean): Promise<Result<Chosen>> {
+  const { stripe } = payments;
+  if (!stripe) return fail("UNAVAILABLE", "Payments are switched off at the moment. Ask the site’s staff.");
+  const done = await stripe.call(async (client) => {
+    await client.subscriptions.update(stripeId, { cancel_at_period_end: isLeaving });
+    await followSubscription({ ...payments, stripe }, stripeId);
+  });
+  return done.ok ? ok({ outcome: "done" }) : done;
+}

@@ -1,0 +1,1 @@
+export { CHOOSE_PATH, planAddress, type PlanChoice } from "./plan-address.ts";

@@ -1,0 +1,91 @@
+import type { Database } from "#db";
+import { LEASE_MS, nextTry } from "#leads/server";
+import { repeatUntilStopped } from "#shared/server";
+import { findOrder } from "./orders.server.ts";
+import { orderMail, type OrderMail } from "./order-mail-text.ts";
+
+const POLL_MS = 2000;
+
+/** What sending emails about orders needs. */
+export type OrderDelivery = {
+  database: Database;
+  origin: string;
+  /** The recipients; without any, emails wait. */
+  findTeam: () => Promise<readonly string[]>;
+  /** Hands an email to the mail server; rejects when it isn't accepted. */
+  send: (mail: OrderMail & { to: readonly string[] }) => Promise<void>;
+  onFailure: (error: unknown, orderId: string | undefined, isGivenUp: boolean) => void;
+};
+
+type Taken = { id: string; attempts: number };
+
+/** Takes the email that has been due longest, for the process that asks first. */
+function take(database: Database, now: Date): Promise<Taken | undefined> {
+  return database.inTransaction(async (trx) => {
+    const due = trx
+      .selectFrom("orders")
+      .select(["id", "mail_attempts as attempts"])
+      .where("mail_due_at", "<=", now.toISOString())
+      .orderBy("mail_due_at")
+      .limit(1);
+    const found = await database.takeRows(due).executeTakeFirst();
+    if (!found) return undefined;
+    const attempts = found.attempts + 1;
+    const lease = new Date(now.getTime() + LEASE_MS).toISOString();
+    await trx
+      .updateTable("orders")
+      .set({ mail_due_at: lease, mail_attempts: attempts })
+      .where("id", "=", found.id)
+      .execute();
+    return { id: found.id, attempts };
+  });
+}
+
+/** Sets when the email is tried again; null: never. One that another process has since taken is left alone. */
+async function settle({ db }: Database, { id, attempts }: Taken, due: string | null): Promise<void> {
+  await db
+    .updateTable("orders")
+    .set({ mail_due_at: due })
+    .where("id", "=", id)
+    .where("mail_attempts", "=", attempts)
+    .execute();
+}
+
+async function sendOrder({ database, origin, findTeam, send }: OrderDelivery, id: string): Promise<void> {
+  const order = await findOrder(database.db, id);
+  if (!order) return;
+  const to = await findTeam();
+  if (to.length === 0) throw new Error("Nobody gets emails about orders: set LEADS_EMAIL, or set up the first admin");
+  await send({ ...orderMail(order, origin), to });
+}
+
+/**
+ * Delivers the email about an order that has been due longest: at least once, as those about leads. Never rejects.
+ * @returns whether an email was delivered.
+ */
+export async function deliverOrder(delivery: OrderDelivery, now = () => new Date()): Promise<boolean> {
+  const { database, onFailure } = delivery;
+  let taken: Taken | undefined;
+  let due: string | undefined;
+  try {
+    taken = await take(database, now());
+    if (!taken) return false;
+    try {
+      await sendOrder(delivery, taken.id);
+    } catch (error) {
+      due = nextTry(taken.attempts, now());
+      await settle(database, taken, due ?? null);
+      throw error;
+    }
+    await settle(database, taken, null);
+    return true;
+  } catch (error) {
+    onFailure(error, taken?.id, taken !== undefined && due === undefined);
+    return false;
+  }
+}
+
+/** Delivers emails until it is stopped. @returns a function that stops it and waits for the one that is being sent. */
+export function startOrderDelivery(delivery: OrderDelivery): () => Promise<void> {
+  return repeatUntilStopped(() => deliverOrder(delivery), POLL_MS);
+}

@@ -1,0 +1,99 @@
+import type { Logger } from "pino";
+import type { Accounts } from "#accounts/server";
+import { serveWith } from "#contract/server";
+import type { Database } from "#db";
+import { fail, ok } from "#shared";
+import { findTenant, TENANTS_TAG } from "#tenants/server";
+import { cancelPlan, choosePlan, planPath, resumePlan, type Payments } from "./choose.server.ts";
+import { billingContract } from "./contract.ts";
+import { listOffers } from "./offers.server.ts";
+import { changeOrder, listOrders } from "./orders.server.ts";
+import { startOrganisation } from "./organisations.server.ts";
+import { listInvoices, listSubscriptions, readBilling } from "./read-billing.server.ts";
+import { findCustomer } from "./stripe-objects.server.ts";
+import { followSession } from "./sync.server.ts";
+import type { StripeAccess } from "./stripe.server.ts";
+import { receiveEvent } from "./webhook.server.ts";
+
+type Needs = {
+  database: Database;
+  auth: Accounts;
+  stripe?: StripeAccess;
+  log: Logger;
+  origin: string;
+  environment: { SMTP_URL?: string };
+};
+
+/** @returns what changing plans needs of the server's services. */
+export function paymentsOf({ database, stripe, log, origin, environment }: Needs): Payments {
+  return { database, stripe, log, origin, now: () => new Date(), mailsTeam: environment.SMTP_URL !== undefined };
+}
+
+const noTenant = () => fail("NOT_FOUND", "There is no such organisation");
+const noPayments = () => fail("NOT_FOUND", "This site takes no payments");
+
+export const billingRoutes = serveWith<Needs>()(billingContract, {
+  listOffers: async ({ services }) => ok({ items: await listOffers(services.database.db) }),
+  readBilling: async ({ services, params }) => {
+    const tenant = await findTenant(services.database.db, params.tenant);
+    return tenant ? ok(await readBilling(services, tenant.id)) : noTenant();
+  },
+  listInvoices: async ({ services, params }) => {
+    const tenant = await findTenant(services.database.db, params.tenant);
+    return tenant ? listInvoices(services, tenant.id) : noTenant();
+  },
+  choosePlan: async ({ services, params, body, user, membership }) => {
+    const tenant = await findTenant(services.database.db, params.tenant);
+    if (!tenant) return noTenant();
+    return choosePlan(paymentsOf(services), tenant, { user, choice: body, isStaff: membership === undefined });
+  },
+  cancelPlan: async ({ services, params }) => {
+    const tenant = await findTenant(services.database.db, params.tenant);
+    if (!tenant) return noTenant();
+    const cancelled = await cancelPlan(paymentsOf(services), tenant.id);
+    return cancelled.ok ? ok({}) : cancelled;
+  },
+  resumePlan: async ({ services, params }) => {
+    const tenant = await findTenant(services.database.db, params.tenant);
+    if (!tenant) return noTenant();
+    const resumed = await resumePlan(paymentsOf(services), tenant.id);
+    return resumed.ok ? ok({}) : resumed;
+  },
+  followCheckout: async ({ services, params, body }) => {
+    const { stripe } = services;
+    const tenant = await findTenant(services.database.db, params.tenant);
+    if (!tenant) return noTenant();
+    if (!stripe) return noPayments();
+    const following = { ...paymentsOf(services), stripe };
+    const followed = await stripe.call(() => followSession(following, body.session, { only: tenant.id }));
+    if (!followed.ok) return followed;
+    return followed.value ? ok({}) : fail("NOT_FOUND", "There is no such payment of this organisation");
+  },
+  openPortal: async ({ services, params }) => {
+    const { stripe, origin } = services;
+    const tenant = await findTenant(services.database.db, params.tenant);
+    if (!tenant) return noTenant();
+    const customer = stripe && (await findCustomer({ ...services, stripe }, tenant.id));
+    if (!stripe || customer === undefined) return noPayments();
+    const back = origin + planPath(tenant);
+    const opened = await stripe.call((client) => client.billingPortal.sessions.create({ customer, return_url: back }));
+    return opened.ok ? ok({ url: opened.value.url }) : opened;
+  },
+  startOrganisation: async ({ services, body, user }) => {
+    const { database, auth } = services;
+    if (!auth.isSignUpOpen)
+      return fail("FORBIDDEN", "Organisations are made by the staff of this site. Ask them for yours.");
+    const started = await startOrganisation(database, user, body);
+    if (started.ok) await database.notify("data_changed", TENANTS_TAG);
+    return started;
+  },
+  listSubscriptions: async ({ services, query }) => ok(await listSubscriptions(services.database.db, query)),
+  listOrders: async ({ services, query }) => ok(await listOrders(services.database.db, query)),
+  changeOrder: ({ services, params, body }) => changeOrder(services.database.db, params.id, body.isDone, new Date()),
+  receiveEvent: async ({ services, raw }) => {
+    const { stripe } = services;
+    if (!stripe) return noPayments();
+    const signature = raw.headers.get("stripe-signature") ?? "";
+    return receiveEvent({ ...paymentsOf(services), stripe }, await raw.text(), signature);
+  },
+});

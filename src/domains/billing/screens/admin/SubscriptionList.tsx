@@ -1,0 +1,81 @@
+import { CreditCard } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { Moment } from "#client";
+import { DataTable, EmptyState, LoadMore, SearchField, SelectField, StatusBadge, type Column } from "#ui/kit";
+import type { ListedSubscription } from "../../contract.ts";
+import { SUBSCRIPTION_STATUSES } from "../../subscription.ts";
+import { useList } from "../client.ts";
+import { nextText, priceText, statusOf } from "../plan-text.ts";
+
+const SOURCES: Readonly<Record<ListedSubscription["source"], string>> = {
+  free: "Free",
+  stripe: "Paid through Stripe",
+  once: "Paid once",
+  staff: "Given by staff",
+};
+
+const COLUMNS: Column<ListedSubscription>[] = [
+  {
+    id: "organisation",
+    header: "Organisation",
+    cell: ({ tenant, title }) => <Link to={`/admin/organisations/${tenant}`}>{title}</Link>,
+  },
+  { id: "plan", header: "Plan", cell: ({ name }) => name },
+  {
+    id: "price",
+    header: "Price",
+    wideOnly: true,
+    cell: (one) => (
+      <span className="grid gap-0.5">
+        <span className="tabular-nums">{priceText(one)}</span>
+        <span className="text-sm text-ink-soft">{SOURCES[one.source]}</span>
+      </span>
+    ),
+  },
+  {
+    id: "status",
+    header: "Status",
+    width: "minmax(9rem, 1fr)",
+    cell: (one) => {
+      const { text, tone } = statusOf(one);
+      return (
+        <span className="grid justify-items-start gap-0.5">
+          <StatusBadge tone={tone}>{text}</StatusBadge>
+          <span className="text-sm text-ink-soft">{nextText(one)}</span>
+        </span>
+      );
+    },
+  },
+  { id: "since", header: "Since", wideOnly: true, cell: ({ startedAt }) => <Moment at={startedAt} /> },
+];
+
+const ALL = "all";
+const CHOICES = [
+  { value: ALL, label: "Every status" },
+  ...SUBSCRIPTION_STATUSES.map((status) => ({ value: status, label: statusOf({ status }).text })),
+];
+
+/** The plans of all organisations. */
+export function SubscriptionList() {
+  const [search, setSearch] = useState("");
+  const [status, setStatus] = useState(ALL);
+  const query = { search, ...(status !== ALL && { status }) };
+  const { more, ...list } = useList("GET /api/subscriptions", { query });
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-end gap-3">
+        <SearchField label="Search organisations" value={search} onSearch={setSearch} />
+        <SelectField label="Status" value={status} options={CHOICES} onValueChange={setStatus} />
+      </div>
+      <DataTable
+        label="Subscriptions"
+        columns={COLUMNS}
+        {...list}
+        rowKey={({ tenant }) => tenant}
+        empty={<EmptyState icon={<CreditCard />} title="No subscription found" />}
+      />
+      <LoadMore {...more} />
+    </>
+  );
+}

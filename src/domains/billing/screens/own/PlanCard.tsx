@@ -1,0 +1,99 @@
+import { Check } from "lucide-react";
+import { cx } from "#shared";
+import type { Interval } from "#plans";
+import { Alert, Button, toast } from "#ui/kit";
+import type { Billing, Chosen, OfferedPlan } from "../../contract.ts";
+import { call } from "../client.ts";
+import { priceText } from "../plan-text.ts";
+import { useAction } from "./use-action.ts";
+import { useRefresh } from "./use-billing.ts";
+
+type PlanCardProps = {
+  tenant: string;
+  billing: Billing;
+  plan: OfferedPlan;
+  interval: Interval | undefined;
+  currency: string | undefined;
+  coupon: string;
+  /** Whether the person came for this plan. */
+  isWanted: boolean;
+};
+
+type Price = OfferedPlan["prices"][number];
+
+/** @returns what a plan's button says; undefined where it has none. */
+function actionOf(plan: OfferedPlan, price: Price | undefined, { canPay, subscription }: Billing): string | undefined {
+  const isLiving = subscription !== null && subscription.status !== "ended";
+  const isPresent = isLiving && subscription.plan === plan.id && subscription.status !== "cancelled";
+  const isSamePrice =
+    subscription?.interval === (price?.interval ?? null) && subscription.currency === (price?.currency ?? null);
+  if (isPresent && (plan.isFree || isSamePrice)) return undefined;
+  if (plan.isFree) return isLiving ? "Switch to it" : "Choose";
+  if (plan.isOnRequest) return "Ask for it";
+  if (!price) return undefined;
+  if (!canPay) return "Order";
+  return isLiving && subscription.source === "stripe" ? "Switch to it" : "Continue to payment";
+}
+
+const DONE: Readonly<Record<Exclude<Chosen["outcome"], "pay">, string>> = {
+  done: "Your plan is changed",
+  ordered: "Thank you. We answer your order by email.",
+};
+
+/** A plan with its price, what it includes, and the button that chooses it. */
+export function PlanCard({ tenant, billing, plan, interval, currency, coupon, isWanted }: PlanCardProps) {
+  const price = plan.prices.find((one) => one.interval === interval && one.currency === currency);
+  const text = actionOf(plan, price, billing);
+  const refresh = useRefresh(tenant);
+  const { busy, error, run } = useAction(async () => {
+    const body = { plan: plan.id, ...(price && { interval, currency }), ...(price && coupon !== "" && { coupon }) };
+    const chosen = await call("POST /api/tenants/:tenant/billing/plan", { params: { tenant }, body });
+    if (chosen.outcome === "pay" && chosen.url !== undefined) return window.location.assign(chosen.url);
+    await refresh();
+    if (chosen.outcome !== "pay") toast.success(DONE[chosen.outcome]);
+  });
+  return (
+    <li
+      className={cx(
+        "grid content-start gap-3 rounded-card border bg-raised p-4 md:p-5",
+        isWanted ? "border-brand" : "border-line",
+      )}
+    >
+      <div className="grid gap-1">
+        <h3 className="text-title">{plan.name}</h3>
+        {plan.description !== "" && <p className="text-ink-soft">{plan.description}</p>}
+      </div>
+      <p className="text-lead font-semibold tabular-nums">
+        {plan.isOnRequest
+          ? "Price on request"
+          : plan.isFree || price
+            ? priceText(price ?? NOTHING)
+            : "Not at this interval"}
+      </p>
+      {price && plan.trialDays > 0 && <p className="text-sm text-ink-soft">{plan.trialDays} days free</p>}
+      <ul className="grid gap-1.5">
+        {plan.features.map((feature) => (
+          <li key={feature} className="flex gap-2">
+            <Check aria-hidden className="mt-1 size-4 shrink-0 text-brand" />
+            <span>{feature}</span>
+          </li>
+        ))}
+      </ul>
+      {error !== undefined && <Alert kind="error">{error}</Alert>}
+      {text !== undefined && (
+        <div>
+          <Button
+            variant={isWanted ? "primary" : "quiet"}
+            busy={busy}
+            onClick={run}
+            aria-label={`${text}: ${plan.name}`}
+          >
+            {text}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+const NOTHING = { amount: null, currency: null, interval: null };

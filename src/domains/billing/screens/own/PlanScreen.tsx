@@ -1,0 +1,71 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
+import { LoadingOrError, messageOf } from "#client";
+import { Alert, PageHeader } from "#ui/kit";
+import { readPlanChoice } from "../../plan-address.ts";
+import { call } from "../client.ts";
+import { ChoosePlan } from "./ChoosePlan.tsx";
+import { CurrentPlan } from "./CurrentPlan.tsx";
+import { Invoices } from "./Invoices.tsx";
+import { useBilling, useRefresh } from "./use-billing.ts";
+
+type PlanScreenProps = {
+  tenant: string;
+  /** What the organisation uses of what it may. */
+  usage: ReactNode;
+};
+
+/** The plan of an organisation for its owner: what it is, what is used, other plans, and invoices. */
+export function PlanScreen({ tenant, usage }: PlanScreenProps) {
+  const [query] = useSearchParams();
+  const payment = usePayment(tenant, query.get("session"));
+  const { data, error, refetch } = useBilling(tenant);
+  if (!data) return <LoadingOrError error={error} onRetry={() => void refetch()} lines={6} />;
+  return (
+    <>
+      <PageHeader title="Plan" />
+      <div className="grid gap-10">
+        <section aria-labelledby="present" className="grid max-w-2xl gap-4">
+          <h2 id="present">Your plan</h2>
+          {payment}
+          <CurrentPlan tenant={tenant} billing={data} />
+        </section>
+        <div className="max-w-2xl">{usage}</div>
+        <section aria-labelledby="plans" className="grid gap-4">
+          <h2 id="plans">{data.subscription ? "Change the plan" : "Choose a plan"}</h2>
+          <ChoosePlan tenant={tenant} billing={data} wanted={readPlanChoice(query)} />
+        </section>
+        {data.hasCustomer && (
+          <div className="max-w-3xl">
+            <Invoices tenant={tenant} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Brings into effect what was just paid for. @returns how far that is; undefined where nobody comes from paying. */
+function usePayment(tenant: string, session: string | null): ReactNode {
+  const refresh = useRefresh(tenant);
+  const { data, error } = useQuery({
+    queryKey: ["payment", session],
+    queryFn: async () => {
+      const body = { session: session ?? "" };
+      await call("POST /api/tenants/:tenant/billing/session", { params: { tenant }, body });
+      await refresh();
+      return true;
+    },
+    enabled: session !== null,
+    staleTime: Infinity,
+  });
+  if (session === null) return undefined;
+  if (data) return <Alert kind="success">Thank you. Your payment has arrived.</Alert>;
+  if (!error) return <Alert kind="info">Your payment is being confirmed …</Alert>;
+  return (
+    <Alert kind="error">
+      {messageOf(error)} Your plan changes by itself once the payment service has confirmed your payment.
+    </Alert>
+  );
+}

@@ -1,0 +1,2 @@
+export { PlanScreen } from "./PlanScreen.tsx";
+export { StartPlanScreen } from "./StartPlanScreen.tsx";

@@ -1,0 +1,60 @@
+import type { Interval } from "#plans";
+import { formatMoney } from "#shared";
+import type { ShownSubscription } from "../contract.ts";
+
+const EVERY: Readonly<Record<Interval, string>> = {
+  once: "once",
+  week: "a week",
+  month: "a month",
+  quarter: "a quarter",
+  year: "a year",
+};
+
+/** The words for how often people pay, for a choice. */
+export const INTERVAL_NAMES: Readonly<Record<Interval, string>> = {
+  once: "Once",
+  week: "Weekly",
+  month: "Monthly",
+  quarter: "Quarterly",
+  year: "Yearly",
+};
+
+/** @returns a price with how often it is paid; "Free" for nothing. */
+export function priceText({
+  amount,
+  currency,
+  interval,
+}: Pick<ShownSubscription, "amount" | "currency" | "interval">): string {
+  if (amount === null || currency === null) return "Free";
+  return `${formatMoney(amount, currency, "en")}${interval === null ? "" : ` ${EVERY[interval]}`}`;
+}
+
+const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: "long" });
+/** @returns a day in the reader's language. */
+export const dayText = (at: string) => DAY.format(new Date(at));
+
+type Tone = "good" | "attention" | "bad" | "neutral";
+
+const STATUSES: Readonly<Record<ShownSubscription["status"], { text: string; tone: Tone }>> = {
+  trial: { text: "Trial", tone: "good" },
+  active: { text: "Active", tone: "good" },
+  past_due: { text: "Payment due", tone: "bad" },
+  cancelled: { text: "Cancelled", tone: "attention" },
+  ended: { text: "Ended", tone: "neutral" },
+};
+
+/** @returns where a subscription is, in a word or two, with its tone. */
+export const statusOf = ({ status }: Pick<ShownSubscription, "status">) => STATUSES[status];
+
+/** @returns what happens next, in a sentence; undefined where nothing does. */
+export function nextText(subscription: ShownSubscription): string | undefined {
+  const { status, graceUntil, trialEndsAt, periodEndsAt, endsAt } = subscription;
+  if (status === "past_due") {
+    const until = graceUntil === null ? "" : ` until ${dayText(graceUntil)}`;
+    return `The last payment failed. Your plan’s limits stay${until}; then those of the free plan apply. Nothing is deleted.`;
+  }
+  if (status === "cancelled" && endsAt !== null) return `Ends on ${dayText(endsAt)}. Nothing is deleted.`;
+  if (status === "ended") return "The limits of the free plan apply. Nothing was deleted, and you can come back.";
+  if (status === "trial" && trialEndsAt !== null) return `Free until ${dayText(trialEndsAt)}.`;
+  return periodEndsAt === null ? undefined : `Renews on ${dayText(periodEndsAt)}.`;
+}

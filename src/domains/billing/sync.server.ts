@@ -1,0 +1,179 @@
+import type Stripe from "stripe";
+import type { Logger } from "pino";
+import type { Database, Transaction } from "#db";
+import { tenantTag } from "#tenants/server";
+import { settleCheckout } from "./checkout-store.server.ts";
+import { standingOf, type StripeSubscription } from "./stripe-standing.ts";
+import { termsOfPrice } from "./stripe-objects.server.ts";
+import { isStripeError, type StripeAccess } from "./stripe.server.ts";
+import { findSubscription, lockBilling, writeSubscription, type Subscription } from "./store.server.ts";
+
+/** What following Stripe needs. */
+export type Following = { database: Database; stripe: StripeAccess; log: Logger; now: () => Date };
+
+/** The event that a change is for; it is stored with its effect, or not at all. */
+export type Cause = { id: string; type: string };
+
+/** A state is read again this often while others change it. */
+const TRIES = 10;
+
+/** Notes an event in the transaction of its effect. @returns false for one that was noted before. */
+async function note(trx: Transaction, cause: Cause | undefined, now: Date): Promise<boolean> {
+  if (!cause) return true;
+  const noted = await trx
+    .insertInto("stripe_events")
+    .values({ ...cause, created_at: now.toISOString() })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return noted !== undefined;
+}
+
+/** @returns what Stripe has under an id now; undefined where it has nothing. */
+async function found<Value>(work: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (isStripeError(error) && error.code === "resource_missing") return undefined;
+    throw error;
+  }
+}
+
+const fetchSubscription = (client: Stripe, id: string): Promise<StripeSubscription | undefined> =>
+  found(client.subscriptions.retrieve(id, { expand: ["latest_invoice"] }));
+
+async function isTenant({ db }: Database, id: string): Promise<boolean> {
+  const row = await db.selectFrom("tenants").select("id").where("id", "=", id).executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Brings a tenant's subscription to what Stripe says of it now. The state is read after the stored version and stored only
+ * while that version is still the present one, so that the last one stored is never older than another: neither the
+ * order of events nor their number matters.
+ * @param cause the event that asked for it. @throws what the SDK throws.
+ */
+export async function followSubscription(following: Following, id: string, cause?: Cause): Promise<void> {
+  const { database, stripe } = following;
+  const client = await stripe.open();
+  const first = await fetchSubscription(client, id);
+  const tenantId = first?.metadata.tenant;
+  // Other subscriptions of the same account have nothing to do with this site.
+  if (tenantId === undefined || !(await isTenant(database, tenantId))) return;
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const before = await findSubscription(database.db, tenantId);
+    const subscription = await fetchSubscription(client, id);
+    if (!subscription) return;
+    const rival = await findRival(following, client, before, subscription);
+    const seen = { tenantId, version: before?.version ?? 0, subscription };
+    if (rival && isYounger(subscription, rival)) {
+      await endDouble(following, client, subscription);
+      return;
+    }
+    if (rival) await endDouble(following, client, rival);
+    const stored = await database.inTransaction((trx) => store(following, trx, seen, cause));
+    if (!stored) continue;
+    await database.notify("data_changed", tenantTag(tenantId));
+    return;
+  }
+  throw new Error(`The subscription ${id} changes faster than it can be stored`);
+}
+
+type Seen = { tenantId: string; version: number; subscription: StripeSubscription };
+
+/** @returns false where somebody stored another state in between. */
+async function store(
+  { database, stripe, log, now }: Following,
+  trx: Transaction,
+  { tenantId, version, subscription }: Seen,
+  cause: Cause | undefined,
+): Promise<boolean> {
+  await lockBilling(database, trx, tenantId);
+  const before = await findSubscription(trx, tenantId);
+  if ((before?.version ?? 0) !== version) return false;
+  if (!(await note(trx, cause, now()))) return true;
+  const standing = standingOf(subscription);
+  const isOwn = before?.stripeId === subscription.id;
+  const startedAt = new Date(subscription.created * 1000).toISOString();
+  // What hasn't begun takes no other plan away, and what has ended only one that ended before it began.
+  if (!standing || (standing.status === "ended" && !isOwn && !isOver(before, startedAt))) return true;
+  const price = subscription.items.data[0]?.price.id ?? "";
+  const priced = await termsOfPrice(trx, stripe.mode, price);
+  const terms = priced?.currencies[subscription.currency.toUpperCase()] ?? (isOwn ? before.terms : undefined);
+  if (!priced) log.warn({ price, subscription: subscription.id }, "a subscription has a price that isn't of this site");
+  if (!terms) return true;
+  const next = { terms, standing, source: "stripe" as const, stripeId: subscription.id, startedAt };
+  await writeSubscription(database, trx, { tenantId, before, next, now: now() });
+  return true;
+}
+
+/** @returns whether a tenant had no plan when one began, or only one that began before it and has ended. */
+function isOver(before: Subscription | undefined, startedAt: string): boolean {
+  return !before || (before.standing.status === "ended" && before.startedAt <= startedAt);
+}
+
+/** @returns the other subscription of a tenant that still lives at Stripe; undefined where there is none. */
+async function findRival(
+  following: Following,
+  client: Stripe,
+  before: Subscription | undefined,
+  subscription: StripeSubscription,
+): Promise<StripeSubscription | undefined> {
+  const { stripeId } = before ?? {};
+  if (stripeId === undefined || stripeId === subscription.id || !lives(subscription)) return undefined;
+  const other = await fetchSubscription(client, stripeId);
+  return other && lives(other) ? other : undefined;
+}
+
+function lives(subscription: StripeSubscription): boolean {
+  const standing = standingOf(subscription);
+  return standing !== undefined && standing.status !== "ended";
+}
+
+function isYounger(one: StripeSubscription, other: StripeSubscription): boolean {
+  return one.created === other.created ? one.id > other.id : one.created > other.created;
+}
+
+/** Ends the second subscription of a tenant, which two checkouts paid at the same moment can make. */
+async function endDouble({ log }: Following, client: Stripe, { id }: StripeSubscription): Promise<void> {
+  log.error({ subscription: id }, "an organisation paid twice: its second subscription is ended. Refund its payment");
+  await client.subscriptions.cancel(id, { prorate: true });
+}
+
+/**
+ * Brings what a session paid for into effect, or gives back what an expired one held. May be repeated, and come before or
+ * after the events of its subscription.
+ * @param only the tenant that the session has to belong to, where a person names it.
+ * @returns whether the session belongs to a tenant here, and that one. @throws what the SDK throws.
+ */
+export async function followSession(
+  following: Following,
+  id: string,
+  { cause, only }: { cause?: Cause; only?: string } = {},
+): Promise<boolean> {
+  const { database, stripe, now } = following;
+  const client = await stripe.open();
+  const session = await found(client.checkout.sessions.retrieve(id));
+  const tenantId = session?.metadata?.tenant;
+  if (!session || tenantId === undefined || (only !== undefined && only !== tenantId)) return false;
+  if (!(await isTenant(database, tenantId))) return false;
+  const { subscription, status } = session;
+  if (subscription)
+    await followSubscription(following, typeof subscription === "string" ? subscription : subscription.id);
+  await database.inTransaction(async (trx) => {
+    await lockBilling(database, trx, tenantId);
+    if (!(await note(trx, cause, now()))) return;
+    if (status !== "open") await settleCheckout(trx, session.metadata?.checkout ?? "", status === "complete");
+    if (session.mode !== "payment" || session.payment_status === "unpaid") return;
+    // A single payment takes effect once: its session says "paid" for ever.
+    if (!(await note(trx, { id, type: "paid" }, now()))) return;
+    const priced = await termsOfPrice(trx, stripe.mode, session.metadata?.price ?? "");
+    const terms = priced?.currencies[(session.currency ?? "").toUpperCase()];
+    if (!terms) return;
+    const before = await findSubscription(trx, tenantId);
+    const next = { terms, standing: { status: "active" as const }, source: "once" as const };
+    await writeSubscription(database, trx, { tenantId, before, next, now: now() });
+  });
+  await database.notify("data_changed", tenantTag(tenantId));
+  return true;
+}
