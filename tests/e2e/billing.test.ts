@@ -1,0 +1,126 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { planAddress } from "#billing";
+import { deliverTo, renew, startFakeStripe, type FakeStripe } from "../../scripts/lib/fake-stripe/index.ts";
+import { startMailServer } from "../smtp.ts";
+import { faults } from "./axe.ts";
+import { useBrowser } from "./browser.ts";
+import { startSite, type ServerProcess } from "./server-process.ts";
+import { ADMIN, apiOf, signInAsAdmin, type Api } from "./signed-in-api.ts";
+
+const { open } = useBrowser();
+const PASSWORD = "a quiet meadow in spring";
+const EMAIL = "vera@example.org";
+
+let site: ServerProcess;
+let mails: Awaited<ReturnType<typeof startMailServer>>;
+let stripe: FakeStripe;
+let api: Api;
+let plan: string;
+
+beforeAll(async () => {
+  mails = await startMailServer();
+  stripe = await startFakeStripe();
+  site = await startSite({ ...ADMIN, ...stripe.variables, SMTP_URL: mails.url, SIGN_UP: "open" });
+  stripe.webhooks.deliver = deliverTo(`${site.url}/api/stripe/webhook`);
+  api = apiOf(site.url, await signInAsAdmin(site.url));
+  const people = (limit: number) => [{ feature: "people", limit, text: `Up to ${limit} people` }];
+  await api.post("/api/plans", { name: "Starter", features: people(2), isFree: true });
+  const prices = ["USD", "EUR"].flatMap((currency) => [
+    { interval: "month", currency, amount: 2000 },
+    { interval: "year", currency, amount: 20_000 },
+  ]);
+  plan = (await api.post("/api/plans", { name: "Crew", features: people(10), prices })).body.id;
+  await api.post("/api/coupons", { code: "SPRING", rules: [{ percent: 25 }] });
+});
+afterAll(async () => {
+  await site.stop();
+  await stripe.stop();
+  await mails.stop();
+});
+
+/** The link of the newest email to an address. */
+async function confirmationLink(): Promise<string> {
+  await expect.poll(() => mails.taken.some(({ to }) => to.includes(EMAIL))).toBe(true);
+  const text = (mails.taken.at(-1)?.raw ?? "").replaceAll("=\r\n", "").replaceAll("=3D", "=");
+  const path = /\/api\/auth\/verify-email\?\S+/.exec(text)?.[0];
+  if (!path) throw new Error("The email has no link");
+  return site.url + path;
+}
+
+const fill = async (page: Page, texts: Record<string, string>) => {
+  for (const [label, text] of Object.entries(texts)) await page.getByLabel(label, { exact: true }).fill(text);
+};
+
+it("a visitor with a coupon gets an account, an organisation and a paid plan, whose limit rises", async () => {
+  const { page, problems } = await open(
+    site.url + planAddress({ plan, interval: "month", currency: "EUR", coupon: "SPRING" }),
+  );
+  await page.getByRole("heading", { name: "Create your account" }).waitFor();
+  await fill(page, { Name: "Vera Visitor", Email: EMAIL, Password: PASSWORD });
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Check your email" }).waitFor();
+  await page.goto(await confirmationLink());
+  await fill(page, { Email: EMAIL, Password: PASSWORD });
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Name your organisation" }).waitFor();
+  expect(await faults(page)).toEqual([]);
+  await fill(page, { "Name of the organisation": "Bright Path" });
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Plan" }).waitFor();
+  await page.getByText("1 of 2").waitFor();
+  await page.getByText("€20 a month").waitFor();
+  expect(await page.getByLabel("Coupon").inputValue()).toBe("SPRING");
+  expect(await faults(page)).toEqual([]);
+
+  await page.getByRole("button", { name: "Continue to payment: Crew" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByText("€15.00").waitFor();
+  await page.getByRole("button", { name: "Decline" }).click();
+  await page.getByText("Your card was declined.").waitFor();
+  await page.getByRole("button", { name: "Back" }).click();
+  await page.getByText("Your organisation has no plan yet.").waitFor();
+  expect(await page.getByLabel("Coupon").inputValue()).toBe("SPRING");
+  await page.getByRole("button", { name: "Continue to payment: Crew" }).click();
+  await page.getByRole("button", { name: "Pay" }).click();
+  await page.getByText("Your payment has arrived.").waitFor();
+  await page.getByText("1 of 10").waitFor();
+  await page.getByRole("link", { name: "FAKE-0001" }).waitFor();
+  expect(await faults(page)).toEqual([]);
+
+  const [subscription] = stripe.store.subscriptions.values();
+  renew(stripe.store, subscription?.id ?? "", false);
+  await stripe.webhooks.settle();
+  await page.reload();
+  await page.getByText("Payment due").waitFor();
+  await page.getByRole("button", { name: "Cancel plan" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel plan" }).click();
+  await page.getByRole("button", { name: "Payment details" }).click();
+  await page.getByRole("button", { name: "Pay what is open" }).click();
+  await stripe.webhooks.settle();
+  await page.getByRole("link", { name: "Back" }).click();
+  await page.getByRole("button", { name: "Keep the plan" }).click();
+  await page.getByText("Your plan goes on").waitFor();
+  await page.getByText(/^Renews on/).waitFor();
+  expect(problems).toEqual([]);
+});
+
+it("staff sees what organisations subscribe to, and what was ordered", async () => {
+  const { body } = await api.post("/api/plans", { name: "Tailored", isOnRequest: true });
+  await api.post("/api/tenants", { name: "club", title: "Chess club" });
+  const { page, problems } = await open(`${site.url}/sign-in`);
+  await fill(page, { Email: ADMIN.ADMIN_EMAIL, Password: ADMIN.ADMIN_PASSWORD });
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/admin/);
+  await page.goto(`${site.url}/admin/subscriptions`);
+  await page.getByRole("link", { name: "Bright Path" }).waitFor();
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole("tab", { name: "Orders" }).click();
+  await page.getByText("No order found").waitFor();
+  const given = await api.post("/api/tenants/club/billing/plan", { plan: body.id });
+  expect(given.body).toEqual({ outcome: "done" });
+  await page.getByRole("tab", { name: "Subscriptions" }).click();
+  await page.reload();
+  await page.getByText("Given by staff").waitFor();
+  expect(problems).toEqual([]);
+});
