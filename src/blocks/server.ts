@@ -1,3 +1,7 @@
+export { AnswerCard } from "./parts/form/AnswerCard.tsx";
+export { Field } from "./parts/form/Field.tsx";
+export { Honeypot } from "./parts/form/Honeypot.tsx";
+export { PrivacyLink } from "./parts/form/PrivacyLink.tsx";
 export type { Freshness, Loader } from "./define-loader.ts";
 export type { ListedPost, PostAuthor, PostPage } from "./parts/data/post.ts";
 export type { ListFilter, RowList } from "./parts/data/row-list.ts";

@@ -9,6 +9,7 @@ const RESERVED = new Set([
   "llms.txt",
   "icons.svg",
   "favicon.svg",
+  "order",
   ...LOCALES,
 ]);
 /** The stored path of the page that holds the site's shared header and footer: no address leads there. */

@@ -14,6 +14,7 @@ import { fileRoutes } from "./routes/files.ts";
 import { formRoutes } from "./routes/forms.ts";
 import { mediaFileRoutes } from "./routes/media.ts";
 import { mediaVariantRoutes } from "./routes/media-variants.ts";
+import { orderRoutes } from "./routes/orders.ts";
 import { pageRoutes } from "./routes/pages.ts";
 import { shareRoutes } from "./routes/share.ts";
 import { systemRoutes } from "./routes/system.ts";
@@ -39,6 +40,7 @@ export function createApp(services: Services) {
   app.route("/", mountApi(services, apiRoutes));
   app.route("/", adminRoutes(services));
   app.route("/", catalogueRoutes(services));
+  app.route("/", orderRoutes(services));
   app.route("/", formRoutes(services));
   app.route("/", pageRoutes(services));
   app.onError(async (error, context) => {

@@ -2,10 +2,10 @@ import { findBlock } from "#blocks";
 import { leadHome, type PageContent } from "#publishing";
 import type { JsonObject } from "#shared";
 
-/** Makes a page that isn't stored: one block between the home page's header and footer. */
-export function generatedPage(homeBlocks: JsonObject[], title: string, block: JsonObject): PageContent {
+/** Makes a page that isn't stored: a block, if there is one, between the home page's header and footer. */
+export function generatedPage(homeBlocks: JsonObject[], title: string, block?: JsonObject): PageContent {
   const shared = (name: "header" | "footer") => homeBlocks.filter((one) => name in one).map((one) => leadHome(one));
-  const blocks = [...shared("header"), block, ...shared("footer")];
+  const blocks = [...shared("header"), ...(block ? [block] : []), ...shared("footer")];
   return {
     metaTags: [{ name: "title", value: title }],
     blocks: blocks.filter((one) => Object.keys(one).some(findBlock)),

@@ -238,12 +238,12 @@ export async function getErrorPage(services: Services, pathname: string, status:
   return (await fromCache(services.cache, address, renderNow)) ?? (await renderNow()).page;
 }
 
-/** Renders content that search engines must not keep: error pages and the block catalogue. */
+/** Renders content that search engines must not keep: error pages, the block catalogue, and the order form. */
 export async function renderNoindex(
   services: Services,
   page: PageContent & { locale?: Locale },
   pathname: string,
-  more: Pick<RenderContext, "wrapper" | "data"> = {},
+  more: Pick<RenderContext, "wrapper" | "data" | "section"> = {},
 ): Promise<CachedPage> {
   const { locale, path } = splitLocale(pathname);
   const report = (error: unknown) => services.log.error({ err: error, path }, "a block failed");

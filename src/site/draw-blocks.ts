@@ -59,7 +59,7 @@ function boxed(name: string, html: string[]): string[] {
 
 /** Draws a page's blocks: a post's own first, as another block shows them, then the main part and what is around it. */
 export function* drawBlocks(blocks: Prepared[], drawing: Drawing): Steps<DrawnBlocks> {
-  const { wrapper, body = { after: -1, count: 0 } } = drawing.context;
+  const { wrapper, section = "", body = { after: -1, count: 0 } } = drawing.context;
   const placed = blocks.map((block, index) => ({ block, index }));
   const isInBody = ({ index }: Placed) => index > body.after && index <= body.after + body.count;
   const outside = placed.filter((one) => !isInBody(one));
@@ -68,7 +68,7 @@ export function* drawBlocks(blocks: Prepared[], drawing: Drawing): Steps<DrawnBl
   const draw = drawer(blocks, drawing);
   const inside = body.count > 0 ? (yield* draw(placed.filter(isInBody))).join("") : undefined;
   const { isLead: lead = true } = drawing.context.preview ?? {};
-  const main = [wrapper?.before ?? "", ...(yield* draw(parts.main, { lead, body: inside }))];
+  const main = [wrapper?.before ?? "", ...(yield* draw(parts.main, { lead, body: inside })), section];
   // Everything that sticks to an edge shares one box, so that nothing there covers anything else.
   const before = yield* draw(parts.before);
   const top = parts.top.length > 0 ? boxed("page-top", [...(yield* draw(parts.top)), ...before]) : before;

@@ -51,6 +51,8 @@ export type RenderContext = {
   /** The data of the page's blocks, by index. */
   data?: readonly (BlockData | undefined)[];
   wrapper?: PageWrapper;
+  /** Finished HTML of a page that isn't stored, behind its blocks in the main part. */
+  section?: string;
   /** Set where only the area with the data of the page's first block is wanted (`cutDataArea`). */
   preview?: DataPlace;
   /** Cleans foreign markup; without it all markup is cleaned during rendering. */

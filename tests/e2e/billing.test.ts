@@ -54,7 +54,8 @@ const fill = async (page: Page, texts: Record<string, string>) => {
 
 it("a visitor with a coupon gets an account, an organisation and a paid plan, whose limit rises", async () => {
   const { page, problems } = await open(
-    site.url + planAddress({ plan, interval: "month", currency: "EUR", coupon: "SPRING" }),
+    site.url +
+      planAddress({ plan, interval: "month", currency: "EUR", coupon: "SPRING" }, { isSignUpOpen: true, locale: "en" }),
   );
   await page.getByRole("heading", { name: "Create your account" }).waitFor();
   await fill(page, { Name: "Vera Visitor", Email: EMAIL, Password: PASSWORD });
@@ -105,6 +106,23 @@ it("a visitor with a coupon gets an account, an organisation and a paid plan, wh
   expect(problems).toEqual([]);
 });
 
+it("a visitor without a script and without an account orders a plan, in Spanish too", async () => {
+  const choice = { plan, interval: "year", currency: "EUR", coupon: "SPRING" };
+  const address = (locale: string) => site.url + planAddress(choice, { isSignUpOpen: false, locale });
+  const { page, problems } = await open(address("en"));
+  await page.getByRole("heading", { name: "Order Crew" }).waitFor();
+  expect(await faults(page)).toEqual([]);
+  const plain = await open(address("es"), { javaScriptEnabled: false });
+  await plain.page.getByRole("heading", { name: "Contratar Crew" }).waitFor();
+  await fill(plain.page, { Nombre: "Ada Byron", "Correo electrónico": "ada@example.org" });
+  await plain.page.keyboard.press("Enter");
+  await plain.page.getByRole("heading", { name: "Gracias por su pedido" }).waitFor();
+  const { items } = (await api.get("/api/orders")).body;
+  expect(items).toMatchObject([{ name: "Ada Byron", plan: "Crew", amount: 15_000, coupon: "SPRING" }]);
+  await expect.poll(() => mails.taken.some(({ raw }) => raw.includes("New order: Crew for Ada Byron"))).toBe(true);
+  expect([...problems, ...plain.problems]).toEqual([]);
+});
+
 it("staff sees what organisations subscribe to, and what was ordered", async () => {
   const { body } = await api.post("/api/plans", { name: "Tailored", isOnRequest: true });
   await api.post("/api/tenants", { name: "club", title: "Chess club" });
@@ -116,6 +134,9 @@ it("staff sees what organisations subscribe to, and what was ordered", async () 
   await page.getByRole("link", { name: "Bright Path" }).waitFor();
   expect(await faults(page)).toEqual([]);
   await page.getByRole("tab", { name: "Orders" }).click();
+  await page.getByText("Ada Byron").waitFor();
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Mark as done: Ada Byron" }).click();
   await page.getByText("No order found").waitFor();
   const given = await api.post("/api/tenants/club/billing/plan", { plan: body.id });
   expect(given.body).toEqual({ outcome: "done" });

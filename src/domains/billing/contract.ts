@@ -5,7 +5,7 @@ import { INTERVALS } from "#plans";
 import { SUBSCRIPTION_SOURCES, SUBSCRIPTION_STATUSES } from "./subscription.ts";
 
 /** Which price of which plan, and the coupon for it. */
-const choice = z.object({
+export const choice = z.object({
   plan: z.string().min(1, "Choose a plan").max(100),
   interval: z.enum(INTERVALS, "Choose how often to pay").optional(),
   currency: z

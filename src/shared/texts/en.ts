@@ -1,3 +1,5 @@
+import { form, order } from "./forms/en.ts";
+
 /** The hint for visitors who prefer English, on a page in another language. {language}: that of the page's content. */
 export const languageHint = {
   name: "Language of this page",
@@ -95,37 +97,7 @@ export const texts = {
     quote: "Get a quote",
     quoteNote: "Send us these numbers and a person will reply with an offer.",
   },
-  form: {
-    firstName: "First name",
-    lastName: "Last name",
-    email: "Email",
-    website: "Website",
-    linkedinUrl: "LinkedIn URL",
-    optional: "optional",
-    /** The part in brackets is a link to the policy. */
-    consent: "I agree to be contacted and to the [privacy policy]",
-    sendHint: "Tick the box to send.",
-    privacyPolicy: "Privacy policy",
-    send: "Send",
-    sending: "Sending",
-    leaveEmpty: "Leave this field empty",
-    thanksTitle: "Thank you",
-    leadThanks: "We have your request and will come back to you.",
-    newsletterThanks: "Your address is on the list. You’ll get the next issue.",
-    required: "Please fill in this field.",
-    invalidEmail: "Please enter an email address such as name@example.org.",
-    invalidUrl: "Please enter an address that begins with https://.",
-    consentRequired: "Please tick this box so that we may answer you.",
-    tooLong: "Please shorten this to {max} characters.",
-    range: "Please choose a number from {min} to {max} in steps of {step}.",
-    checkFields: "Please check the marked fields.",
-    expired: "This form was open for too long. Please send it again.",
-    foreignOrigin: "This form was sent from another site and was not accepted.",
-    tooLarge: "That is more text than this form accepts.",
-    tooMany: "Too many messages from your connection. Please try again in a few minutes.",
-    busy: "Too many messages are arriving at the moment. Yours was not stored: please send it again in a few seconds.",
-    failed: "Your message could not be sent. Please try again.",
-  },
+  form,
   video: {
     note: "Playing loads the video from {host}, which then learns your IP address and that you were on this site.",
     watchOn: "Watch the video on {host}",
@@ -285,6 +257,7 @@ export const texts = {
     noneHint: "The list is read from GitHub; please look again later.",
   },
   features: { none: "No features", noneSelected: "No feature selected", notAvailable: "Not available" },
+  order,
   newsletter: {
     title: "Newsletter",
     subscribe: "Subscribe",

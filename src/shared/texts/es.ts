@@ -1,3 +1,4 @@
+import { form, order } from "./forms/es.ts";
 import type { LanguageHint, Texts } from "./en.ts";
 
 /** The hint for visitors who prefer Spanish, on a page in another language. */
@@ -95,36 +96,7 @@ export const texts = {
     quote: "Pedir presupuesto",
     quoteNote: "Envíenos estas cifras; una persona le responderá con una oferta.",
   },
-  form: {
-    firstName: "Nombre",
-    lastName: "Apellidos",
-    email: "Correo electrónico",
-    website: "Sitio web",
-    linkedinUrl: "URL de LinkedIn",
-    optional: "opcional",
-    consent: "Acepto que me contacten y la [política de privacidad]",
-    sendHint: "Marque la casilla para enviar.",
-    privacyPolicy: "Política de privacidad",
-    send: "Enviar",
-    sending: "Enviando",
-    leaveEmpty: "Deje este campo vacío",
-    thanksTitle: "Gracias",
-    leadThanks: "Hemos recibido su solicitud y le responderemos.",
-    newsletterThanks: "Su dirección está en la lista. También recibirá el próximo boletín.",
-    required: "Rellene este campo.",
-    invalidEmail: "Escriba una dirección como nombre@ejemplo.org.",
-    invalidUrl: "Escriba una dirección que empiece por https://.",
-    consentRequired: "Marque esta casilla para que podamos responderle.",
-    tooLong: "Acórtelo a {max} caracteres.",
-    range: "Elija un número de {min} a {max} en pasos de {step}.",
-    checkFields: "Revise los campos marcados.",
-    expired: "El formulario ha estado abierto demasiado tiempo. Envíelo de nuevo.",
-    foreignOrigin: "Este formulario se envió desde otro sitio y no se ha aceptado.",
-    tooLarge: "Es más texto del que acepta este formulario.",
-    tooMany: "Demasiados mensajes desde su conexión. Inténtelo de nuevo en unos minutos.",
-    busy: "En este momento llegan demasiados mensajes. El suyo no se ha guardado: envíelo de nuevo en unos segundos.",
-    failed: "No se pudo enviar el mensaje. Inténtelo de nuevo.",
-  },
+  form,
   video: {
     note: "Al reproducirlo, el vídeo se carga desde {host}, que entonces conoce su dirección IP y que usted ha estado en este sitio.",
     watchOn: "Ver el vídeo en {host}",
@@ -289,6 +261,7 @@ export const texts = {
     noneSelected: "No hay ninguna función seleccionada",
     notAvailable: "No disponible",
   },
+  order,
   newsletter: {
     title: "Boletín",
     subscribe: "Suscribirse",

@@ -1,0 +1,116 @@
+import { ORDER_FORM, ORDER_LIMITS } from "#billing";
+import { AnswerCard, Field, Honeypot, PrivacyLink } from "#blocks/server";
+import { localePath, textsFor, type Locale } from "#shared";
+import { buttonClass } from "#ui";
+
+/** What an order form shows. */
+export type OrderFormProps = {
+  locale: Locale;
+  /** Where it is posted to. */
+  action: string;
+  token: string;
+  plan: string;
+  /** The price in words, and the one before a coupon. */
+  price: string;
+  priceBefore?: string;
+  /** Which price of which plan, sent along. */
+  choice: Readonly<Record<string, string>>;
+  /** What to know about it before it is sent, such as that the coupon can't be used. */
+  notice?: string;
+  /** The values of a refused post, with a message for each refused field. */
+  values?: Readonly<Record<string, string>>;
+  error?: string;
+  fields?: Readonly<Record<string, string>>;
+};
+
+const FIELDS = [
+  { name: "name", label: "name", type: "text", autoComplete: "name", isRequired: true },
+  { name: "email", label: "email", type: "email", autoComplete: "email", isRequired: true },
+  { name: "organisation", label: "organisation", type: "text", autoComplete: "organization", isRequired: false },
+] as const;
+
+function Price({ price, priceBefore, locale }: Pick<OrderFormProps, "price" | "priceBefore" | "locale">) {
+  const { order } = textsFor(locale);
+  if (priceBefore === undefined) return <p className="mt-2 text-lead">{price}</p>;
+  return (
+    <p className="mt-2 text-lead">
+      <span className="sr-only">{order.before} </span>
+      <del>{priceBefore}</del> <span className="sr-only">{order.now} </span>
+      <ins className="no-underline">{price}</ins>
+    </p>
+  );
+}
+
+/** The form that orders a plan: works without a script. */
+export function OrderForm(props: OrderFormProps) {
+  const { locale, action, token, plan, choice, notice, values = {}, error, fields = {} } = props;
+  const texts = textsFor(locale);
+  return (
+    <>
+      <h1>{texts.order.title.replace("{plan}", () => plan)}</h1>
+      <Price {...props} />
+      {notice !== undefined && <p className="mt-2">{notice}</p>}
+      <p className="mt-2 text-ink-soft">{texts.order.lead}</p>
+      <form method="post" action={action} className="mt-8 grid gap-6" data-form={ORDER_FORM}>
+        {error !== undefined && <AnswerCard answer={{ ok: false, error, fields, isFresh: false }} />}
+        <input type="hidden" name="csrf" value={token} />
+        {Object.entries(choice).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Honeypot label={texts.form.leaveEmpty} />
+        {FIELDS.map(({ name, label, isRequired, ...input }) => (
+          <Field
+            key={name}
+            {...input}
+            id={`order-${name}`}
+            name={name}
+            label={label === "email" ? texts.form.email : texts.order[label]}
+            hint={isRequired ? undefined : texts.form.optional}
+            required={isRequired}
+            maxLength={ORDER_LIMITS[name]}
+            defaultValue={values[name]}
+            error={fields[name]}
+          />
+        ))}
+        <div>
+          <label htmlFor="order-message" className="font-semibold">
+            {texts.order.message}
+          </label>
+          <textarea
+            id="order-message"
+            name="message"
+            rows={5}
+            maxLength={ORDER_LIMITS.message}
+            defaultValue={values.message}
+            className="mt-1 w-full rounded-control border border-ink/60 bg-raised px-3 py-2 aria-invalid:border-danger"
+          />
+        </div>
+        <div>
+          <button type="submit" className={buttonClass.primary}>
+            {texts.order.send}
+          </button>
+        </div>
+        <p className="text-sm text-ink-soft">
+          {texts.newsletter.privacy}{" "}
+          <PrivacyLink locale={locale} label={texts.form.privacyPolicy} newTab={texts.opensInNewTab} />
+        </p>
+      </form>
+    </>
+  );
+}
+
+/** What is shown in place of the form: thanks, or that the plan isn't offered. */
+export function OrderAnswer({ locale, isDone }: { locale: Locale; isDone: boolean }) {
+  const { order } = textsFor(locale);
+  return (
+    <>
+      <h1>{isDone ? order.thanksTitle : order.goneTitle}</h1>
+      <p className="mt-2 text-lead">{isDone ? order.thanks : order.gone}</p>
+      <p className="mt-8">
+        <a href={localePath(isDone ? "/" : "/pricing", locale)} className={buttonClass.secondary}>
+          {isDone ? order.home : order.plans}
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { formatMoney, textsFor, type Locale } from "#shared";
+import type { Offer } from "#billing/server";
+
+/** @returns what an offer costs in words, and what it would cost without its coupon. */
+export function priceOf(offer: Offer, locale: Locale): { price: string; priceBefore?: string } {
+  const { order } = textsFor(locale);
+  if (offer.kind !== "paid") return { price: offer.kind === "free" ? order.free : order.onRequest };
+  const { interval, currency, amount: before } = offer.terms.price;
+  const money = (amount: number) =>
+    order.every[interval].replace("{price}", () => formatMoney(amount, currency, locale));
+  return { price: money(offer.amount), ...(offer.amount !== before && { priceBefore: money(before) }) };
+}

@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { ORDER_FORM, planAddress } from "#billing";
+import { formToken } from "#forms/server";
+import { billingFor } from "../billing.ts";
+import { engines } from "../databases.ts";
+import { signedIn } from "../sign-in.ts";
+
+describe.each(engines)("the form that orders a plan on $name", async (engine) => {
+  const { site, send, plans } = await billingFor(engine, { takesPayments: false });
+  let staff: Parameters<typeof send>[0];
+  beforeAll(async () => {
+    staff = { headers: await signedIn(site(), "admin") };
+    await send(staff, "POST", "/api/coupons", { code: "SPRING", rules: [{ percent: 25, intervals: ["year"] }] });
+  });
+
+  const OWN = { origin: "https://example.org" };
+  const address = (more: object = {}, locale = "en") =>
+    planAddress({ plan: plans.team, interval: "year", currency: "EUR", ...more }, { isSignUpOpen: false, locale });
+  const read = async (path: string) => {
+    const answer = await site().request(path);
+    return { status: answer.status, html: await answer.text(), headers: answer.headers };
+  };
+  const token = () => formToken(site().services.secret, ORDER_FORM, Date.now());
+  async function post(fields: Record<string, string>, headers: Record<string, string> = OWN, path = "/order") {
+    const choice = { plan: plans.team, interval: "year", currency: "EUR" };
+    const body = new URLSearchParams({ csrf: token(), ...choice, name: "Ada", email: "ada@example.org", ...fields });
+    const answer = await site().request(path, { method: "POST", body, headers });
+    return { status: answer.status, html: await answer.text() };
+  }
+  const orders = async (which = "open") => (await send(staff, "GET", `/api/orders?which=${which}`)).body.items;
+
+  it("shows the plan, its price, and what a coupon takes off, in the visitor's language, and isn't cached", async () => {
+    const { status, html, headers } = await read(address({ coupon: "spring" }));
+    expect(status).toBe(200);
+    expect(html).toContain("<h1>Order Team</h1>");
+    expect(html).toMatch(/<del>€200 a year<\/del>.*<ins[^>]*>€150 a year<\/ins>/);
+    expect(headers.get("cache-control")).toMatch(/no-store|private/);
+    expect(html).toContain('<meta name="robots" content="noindex"');
+    const spanish = await read(address({}, "es"));
+    expect(spanish.html).toContain("<h1>Contratar Team</h1>");
+    expect(spanish.html).toMatch(/200\s€ al año/);
+    const refused = await read(address({ interval: "month", coupon: "SPRING" }));
+    expect(refused.html).toContain("This coupon can’t be used for this price.");
+    for (const more of [{ plan: "none" }, { interval: "week" }, { interval: "<script>" }]) {
+      expect((await read(address(more))).status).toBe(404);
+    }
+  });
+
+  it("stores an order once, with the plan as it is", async () => {
+    const fields = { organisation: "Bright Path", message: "For\nautumn", coupon: "SPRING" };
+    const [first, second] = [await post(fields), await post(fields)];
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(first.html).toContain("Thank you for your order");
+    expect(await orders()).toMatchObject([
+      {
+        name: "Ada",
+        email: "ada@example.org",
+        organisation: "Bright Path",
+        plan: "Team",
+        interval: "year",
+        currency: "EUR",
+        amount: 15_000,
+        coupon: "SPRING",
+        tenant: null,
+      },
+    ]);
+  });
+
+  it("keeps what was typed when something is wrong, and takes nothing from elsewhere", async () => {
+    const wrong = await post({ name: "", email: 'no"<b>', organisation: "Kept & safe" });
+    expect(wrong.status).toBe(422);
+    expect(wrong.html).toContain("Please fill in this field.");
+    expect(wrong.html).toContain('value="no&quot;&lt;b&gt;"');
+    expect(wrong.html).toContain('value="Kept &amp; safe"');
+    expect((await post({ csrf: "1.x" })).status).toBe(403);
+    expect((await post({}, { origin: "https://evil.example" })).status).toBe(403);
+    expect((await post({ plan: "none" })).status).toBe(404);
+    expect((await post({ message: "x".repeat(70_000) })).status).not.toBe(200);
+    expect(await orders()).toHaveLength(1);
+    expect((await post({ name: "Bot", company_fax: "1" }, OWN, "/es/order")).html).toContain("Gracias por su pedido");
+    expect([(await orders()).length, (await orders("suspicious")).length]).toEqual([1, 1]);
+  });
+
+  it("is answered slowly once someone sends many", async () => {
+    const statuses = new Set<number>();
+    for (let n = 0; n < 40; n += 1) statuses.add((await post({ name: `Ada ${n}` })).status);
+    expect(statuses).toEqual(new Set([200, 429]));
+  });
+});
