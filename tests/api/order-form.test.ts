@@ -32,12 +32,12 @@ describe.each(engines)("the form that orders a plan on $name", async (engine) =>
   it("shows the plan, its price, and what a coupon takes off, in the visitor's language, and isn't cached", async () => {
     const { status, html, headers } = await read(address({ coupon: "spring" }));
     expect(status).toBe(200);
-    expect(html).toContain("<h1>Order Team</h1>");
+    expect(html).toMatch(/<h1[^>]*>Order Team<\/h1>/);
     expect(html).toMatch(/<del>€200 a year<\/del>.*<ins[^>]*>€150 a year<\/ins>/);
     expect(headers.get("cache-control")).toMatch(/no-store|private/);
     expect(html).toContain('<meta name="robots" content="noindex"');
     const spanish = await read(address({}, "es"));
-    expect(spanish.html).toContain("<h1>Contratar Team</h1>");
+    expect(spanish.html).toMatch(/<h1[^>]*>Contratar Team<\/h1>/);
     expect(spanish.html).toMatch(/200\s€ al año/);
     const refused = await read(address({ interval: "month", coupon: "SPRING" }));
     expect(refused.html).toContain("This coupon can’t be used for this price.");

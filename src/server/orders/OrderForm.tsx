@@ -47,7 +47,7 @@ export function OrderForm(props: OrderFormProps) {
   const texts = textsFor(locale);
   return (
     <>
-      <h1>{texts.order.title.replace("{plan}", () => plan)}</h1>
+      <h1 className="text-title">{texts.order.title.replace("{plan}", () => plan)}</h1>
       <Price {...props} />
       {notice !== undefined && <p className="mt-2">{notice}</p>}
       <p className="mt-2 text-ink-soft">{texts.order.lead}</p>
@@ -73,11 +73,17 @@ export function OrderForm(props: OrderFormProps) {
           />
         ))}
         <div>
-          <label htmlFor="order-message" className="font-semibold">
-            {texts.order.message}
-          </label>
+          <div className="flex justify-between">
+            <label htmlFor="order-message" className="font-semibold">
+              {texts.order.message}
+            </label>
+            <span id="order-message-hint" className="text-sm text-ink-soft">
+              {texts.form.optional}
+            </span>
+          </div>
           <textarea
             id="order-message"
+            aria-describedby="order-message-hint"
             name="message"
             rows={5}
             maxLength={ORDER_LIMITS.message}
@@ -104,7 +110,7 @@ export function OrderAnswer({ locale, isDone }: { locale: Locale; isDone: boolea
   const { order } = textsFor(locale);
   return (
     <>
-      <h1>{isDone ? order.thanksTitle : order.goneTitle}</h1>
+      <h1 className="text-title">{isDone ? order.thanksTitle : order.goneTitle}</h1>
       <p className="mt-2 text-lead">{isDone ? order.thanks : order.gone}</p>
       <p className="mt-8">
         <a href={localePath(isDone ? "/" : "/pricing", locale)} className={buttonClass.secondary}>

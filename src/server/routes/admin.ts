@@ -1,6 +1,6 @@
 import { Hono, type Context } from "hono";
 import { signInPath, signUpPath } from "#accounts";
-import { CHOOSE_PATH } from "#billing";
+import { CHOOSE_PATH, ORDER_PATH } from "#billing";
 import { may } from "#contract";
 import { adminPolicy } from "#site";
 import type { Application } from "../admin-assets.ts";
@@ -36,8 +36,10 @@ export function adminRoutes(services: Services) {
     // The admin has no area for people who aren't staff of the site.
     if (user && pathname === "/admin" && !may(user, "page.view")) return context.redirect("/account");
     if (user) return send(context, application);
-    // Most people who choose a plan are new.
-    if (pathname === CHOOSE_PATH && auth.isSignUpOpen) return context.redirect(signUpPath(pathname + search));
+    // Most people who choose a plan are new: they sign up, or order it where only invited people can.
+    if (pathname === CHOOSE_PATH) {
+      return context.redirect(auth.isSignUpOpen ? signUpPath(pathname + search) : ORDER_PATH + search);
+    }
     return context.redirect(signInPath(pathname + search));
   }
 
