@@ -11,7 +11,7 @@ export const PEOPLE = { free: 2, team: 10, big: 50 };
 
 type Options = { variables?: Record<string, string>; takesPayments?: boolean };
 
-/** Opens a site that takes payments at a fake of Stripe, with a free plan, and two paid ones by month and by year. */
+/** Opens a site that takes payments at a fake of Stripe, with a free plan, and two paid ones by month and by year in place of the samples. */
 export async function billingFor(engine: Engine, { variables = {}, takesPayments = true }: Options = {}) {
   const fake = await startFakeStripe();
   const { site } = siteFor(engine, { ...(takesPayments && fake.variables), ...variables });
@@ -35,6 +35,9 @@ export async function billingFor(engine: Engine, { variables = {}, takesPayments
 
   beforeAll(async () => {
     const headers = await signedIn(site(), "admin");
+    for (const { id } of (await send({ headers }, "GET", "/api/plans")).body.items) {
+      await send({ headers }, "PATCH", `/api/plans/${id}`, { isArchived: true });
+    }
     const limit = (max: number) => [{ feature: "people", limit: max, text: `Up to ${max} people` }];
     const prices = (amount: number) =>
       ["USD", "EUR"].flatMap((currency) => [

@@ -24,6 +24,9 @@ beforeAll(async () => {
   site = await startSite({ ...ADMIN, ...stripe.variables, SMTP_URL: mails.url, SIGN_UP: "open" });
   stripe.webhooks.deliver = deliverTo(`${site.url}/api/stripe/webhook`);
   api = apiOf(site.url, await signInAsAdmin(site.url));
+  for (const { id } of (await api.get("/api/plans")).body.items) {
+    await api.patch(`/api/plans/${id}`, { isArchived: true });
+  }
   const people = (limit: number) => [{ feature: "people", limit, text: `Up to ${limit} people` }];
   await api.post("/api/plans", { name: "Starter", features: people(2), isFree: true });
   const prices = ["USD", "EUR"].flatMap((currency) => [

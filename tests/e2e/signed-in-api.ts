@@ -33,6 +33,7 @@ export function apiOf(origin: string, cookie: string) {
     get: (path: string) => send("GET", path),
     post: (path: string, body?: unknown) => send("POST", path, body),
     put: (path: string, body: unknown) => send("PUT", path, body),
+    patch: (path: string, body: unknown) => send("PATCH", path, body),
     listen: (path: string) => fetch(origin + path, { headers: { cookie } }),
   };
 }
