@@ -1,14 +1,5 @@
-export {
-  planContract,
-  type Coupon,
-  type CouponRule,
-  type Plan,
-  type PlanFeature,
-  type PlanFeatureName,
-  type PlanInput,
-  type PlanPrice,
-} from "./contract.ts";
-export { discounted, percentOf, savingOf, type Discount, type Money, type Saving } from "./money.ts";
+export type { Plan } from "./plan-contract.ts";
+export { savingOf } from "./money.ts";
 export { INTERVALS, PLANS_TAG, type Interval } from "./plan.ts";
-export type { CouponFault, QuotedPrice } from "./quote.ts";
+export type { QuotedPrice } from "./quote.ts";
 export { termsOf, type Terms } from "./terms.ts";

@@ -33,7 +33,7 @@ export function discounted({ amount, currency }: Money, discount: Discount): num
 type IntervalPrice = Money & { interval: Interval };
 
 /** What a longer interval saves against paying monthly for the same time. */
-export type Saving = {
+type Saving = {
   /** In minor units. */
   amount: number;
   currency: string;

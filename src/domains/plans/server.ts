@@ -1,12 +1,5 @@
 export { listPlanFeatures } from "./plan-features.server.ts";
-export { listOfferedPlans, listPlans, readPlan } from "./read-plans.server.ts";
-export {
-  giveBackCoupon,
-  quoteCoupon,
-  redeemCoupon,
-  type Purchase,
-  type Quote,
-  type Redemption,
-} from "./redeem.server.ts";
+export { listOfferedPlans, readPlan } from "./read-plans.server.ts";
+export { giveBackCoupon, quoteCoupon, redeemCoupon } from "./redeem.server.ts";
 export { planRoutes } from "./routes.server.ts";
 export { addSamplePlans } from "./write-plans.server.ts";

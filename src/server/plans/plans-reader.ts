@@ -1,3 +1,4 @@
+import { planAddress } from "#billing";
 import { COUPON_QUERY } from "#blocks";
 import type { AskedCoupon, OfferedPlan, PlanList, Ports } from "#blocks/server";
 import type { Executor } from "#db";
@@ -8,7 +9,6 @@ import { localePath, type Locale } from "#shared";
 import { readQuery, type Address } from "#site";
 import type { Services } from "../services.ts";
 import { featureWords } from "./feature-words.ts";
-import { planAddress } from "./plan-address.ts";
 import { tryCoupon } from "./try-coupon.ts";
 
 /** A code, and the prices that it changes. */

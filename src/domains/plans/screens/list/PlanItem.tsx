@@ -9,7 +9,7 @@ import { DragHandle, MoveButtons } from "../MoveTools.tsx";
 import { priceSummary } from "./price-summary.ts";
 
 /** What is done with a plan of the list. */
-export type PlanItemActions = {
+type PlanItemActions = {
   onArchive: () => void;
   onConfirm: () => void;
   /** @param by -1: up, 1: down. */
