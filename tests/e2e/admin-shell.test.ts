@@ -16,6 +16,7 @@ const AREAS = [
   "Data",
   "Organisations",
   "Plans",
+  "Subscriptions",
   "Leads",
   "Subscribers",
   "Media",

@@ -216,7 +216,7 @@ it("an admin adds an organisation, opens it to visitors and limits its people", 
   expect(await faults(page)).toEqual([]);
   expect((await api.get("/api/tenants/north-school")).body).toMatchObject({ title: "North School", isOpen: true });
   const { items } = (await api.get("/api/tenants/north-school/limits")).body;
-  expect(items[0]).toEqual({ feature: "people", title: "People", used: 0, max: 25 });
+  expect(items[0]).toEqual({ feature: "people", title: "People", used: 0, max: 25, planMax: null });
 
   const account = page.getByRole("button", { name: /^Admin/ });
   await account.click();

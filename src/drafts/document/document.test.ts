@@ -80,6 +80,19 @@ describe("the editor's document", () => {
     expect(mine.view().conflicts).toMatchObject([{ operation: set("mine"), currentValue: "theirs" }]);
   });
 
+  it("never asks about typing in a block that the same person has replaced as a whole", () => {
+    const server = new Server();
+    const document = open(server);
+    const write = (path: string[], value: unknown) =>
+      document.change([{ type: "set", key: "b1", path, value }], { label: "Edit" });
+    write(["faq", "headline"], "typed");
+    write(["faq"], { headline: "replaced" });
+    write(["faq", "headline"], "typed again");
+    settle(server, document);
+    expect(document.view().conflicts).toEqual([]);
+    expect(server.state.draft.blocks[0]).toMatchObject({ faq: { headline: "typed again" } });
+  });
+
   it("never overwrites what was changed again after the conflict was shown", () => {
     const server = new Server();
     const [mine, theirs] = [open(server), open(server)];

@@ -229,7 +229,7 @@ export class DraftDocument {
       baseRevision: this.#seenRevision(operation),
       operations: [],
     });
-    const waiting = addToOutbox(unsent, afterOwn(this.#waiting(), done), newBatch);
+    const waiting = addToOutbox(unsent, afterOwn(before, this.#waiting(), done), newBatch);
     this.#outbox = [...sent, ...waiting];
     this.#ownTexts.added(before, done, waiting);
     this.#notify();

@@ -16,15 +16,21 @@ function isTextChange(operation: Operation): operation is TextChange {
 }
 
 /**
- * Adds to text changes the text that their author saw (`was`) where an own change of it is still on its way: if that one is
+ * Adds to text changes the text that their author saw (`was`) where that is an own change still on its way: if that one is
  * rejected, they don't replace what is there instead.
+ * @param state the draft before the operations, which can all be applied to it.
  */
-export function afterOwn(waiting: readonly Batch[], operations: readonly Operation[]): Operation[] {
-  const before = waiting.flatMap((batch) => batch.operations);
+export function afterOwn(state: DraftState, waiting: readonly Batch[], operations: readonly Operation[]): Operation[] {
+  const own = waiting.flatMap((batch) => batch.operations);
+  let current = state;
   return operations.map((operation) => {
-    if (!isTextChange(operation) || "was" in operation) return operation;
-    const last = before.findLast((own) => actionOf(own) === actionOf(operation));
-    return last && isTextChange(last) ? { ...operation, was: last.value } : operation;
+    const last = own.findLast((one) => actionOf(one) === actionOf(operation));
+    // A block that was removed and inserted again has other texts than those that were typed before.
+    const isSeen = last && isTextChange(last) && last.value === currentValueAt(current, operation);
+    const outcome = apply(current, operation);
+    if (outcome.kind === "applied") current = outcome.state;
+    own.push(operation);
+    return isTextChange(operation) && !("was" in operation) && isSeen ? { ...operation, was: last.value } : operation;
   });
 }
 
