@@ -72,11 +72,14 @@ async function scheduleAndWait(page: Page): Promise<void> {
   await (await review(page)).getByRole("button", { name: "Schedule", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Schedule post" });
   await dialog.getByRole("button", { name: "Schedule", exact: true }).click();
-  await page.getByRole("region", { name: "Schedule" }).waitFor();
+  const region = page.getByRole("region", { name: "Schedule" });
+  await region.waitFor();
   const id = new URL(page.url()).pathname.split("/")[3];
   const at = new Date(Date.now() + 2000).toISOString();
   expect((await ask(page, "PUT", `/api/pages/${id}/schedule`, { at })).status).toBe(200);
-  await page.getByText("The post was published as scheduled.").waitFor();
+  // A message may still be about the post before.
+  await region.waitFor({ state: "hidden" });
+  await page.getByText("The post was published as scheduled.").first().waitFor();
 }
 
 describe("a post from the first word to its readers", () => {
