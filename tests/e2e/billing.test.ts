@@ -127,7 +127,7 @@ it("a visitor without a script and without an account orders a plan, in Spanish 
 });
 
 it("staff sees what organisations subscribe to, and what was ordered", async () => {
-  const { body } = await api.post("/api/plans", { name: "Tailored", isOnRequest: true });
+  await api.post("/api/plans", { name: "Tailored", isOnRequest: true });
   await api.post("/api/tenants", { name: "club", title: "Chess club" });
   const { page, problems } = await open(`${site.url}/sign-in`);
   await fill(page, { Email: ADMIN.ADMIN_EMAIL, Password: ADMIN.ADMIN_PASSWORD });
@@ -141,10 +141,18 @@ it("staff sees what organisations subscribe to, and what was ordered", async () 
   expect(await faults(page)).toEqual([]);
   await page.getByRole("button", { name: "Mark as done: Ada Byron" }).click();
   await page.getByText("No order found").waitFor();
-  const given = await api.post("/api/tenants/club/billing/plan", { plan: body.id });
-  expect(given.body).toEqual({ outcome: "done" });
-  await page.getByRole("tab", { name: "Subscriptions" }).click();
-  await page.reload();
+  await page.goto(`${site.url}/admin/organisations/club`);
+  await page.getByRole("button", { name: "Give a plan" }).click();
+  const dialog = page.getByRole("dialog", { name: "Give a plan" });
+  await dialog.getByLabel("Plan").selectOption("Crew");
+  await dialog.getByLabel("Price").selectOption("€200 a year");
+  await dialog.getByLabel("Plan").selectOption("Tailored");
+  await dialog.getByLabel("Price").waitFor({ state: "hidden" });
+  expect(await faults(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Give plan" }).click();
+  await page.getByText("As agreed").waitFor();
+  expect(await faults(page)).toEqual([]);
+  await page.goto(`${site.url}/admin/subscriptions`);
   await page.getByText("Given by staff").waitFor();
   expect(problems).toEqual([]);
 });

@@ -110,7 +110,7 @@ export async function choosePlan(
   const offer = found.value;
   const room = await checkRoom(database, tenant.id, offer.terms);
   if (!room.ok) return room;
-  if (isStaff) return enterPlan(payments, tenant.id, offer.terms, "staff");
+  if (isStaff) return enterPlan(payments, tenant.id, offer.terms, offer.kind === "free" ? "free" : "staff");
   const present = await readPresent(payments, tenant.id);
   if (!present.ok) return present;
   const before = present.value;

@@ -19,13 +19,11 @@ export const INTERVAL_NAMES: Readonly<Record<Interval, string>> = {
   year: "Yearly",
 };
 
-/** @returns a price with how often it is paid; "Free" for nothing. */
-export function priceText({
-  amount,
-  currency,
-  interval,
-}: Pick<ShownSubscription, "amount" | "currency" | "interval">): string {
-  if (amount === null || currency === null) return "Free";
+type Price = Pick<ShownSubscription, "amount" | "currency" | "interval"> & Partial<Pick<ShownSubscription, "source">>;
+
+/** @returns a price with how often it is paid; "Free" for nothing, unless staff gave a plan whose price is on request. */
+export function priceText({ amount, currency, interval, source }: Price): string {
+  if (amount === null || currency === null) return source === "staff" ? "As agreed" : "Free";
   return `${formatMoney(amount, currency, "en")}${interval === null ? "" : ` ${EVERY[interval]}`}`;
 }
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { ShoppingBag } from "lucide-react";
 import { useState } from "react";
+import { Link } from "react-router";
 import { messageOf, Moment } from "#client";
 import { Button, DataTable, EmptyState, LoadMore, SearchField, SelectField, toast, type Column } from "#ui/kit";
 import type { ListedOrder } from "../../contract.ts";
@@ -11,9 +12,14 @@ const COLUMNS: Column<ListedOrder>[] = [
   {
     id: "who",
     header: "Who",
-    cell: ({ name, email, organisation, message }) => (
+    cell: ({ name, email, organisation, tenant, message }) => (
       <span className="grid min-w-0 gap-0.5 py-1">
         <span className="wrap-anywhere">{organisation === "" ? name : `${name}, ${organisation}`}</span>
+        {tenant !== null && (
+          <Link className="text-sm font-normal" to={`/admin/organisations/${tenant}`}>
+            Give the plan
+          </Link>
+        )}
         <a className="text-sm font-normal wrap-anywhere" href={`mailto:${email}`}>
           {email}
         </a>

@@ -1,10 +1,9 @@
-import { useState } from "react";
-import { Alert, Button, Dialog, StatusBadge, toast } from "#ui/kit";
-import type { Billing, ShownSubscription } from "../../contract.ts";
+import { Alert, Button, StatusBadge } from "#ui/kit";
+import type { Billing } from "../../contract.ts";
 import { call } from "../client.ts";
-import { dayText, nextText, priceText, statusOf } from "../plan-text.ts";
+import { nextText, priceText, statusOf } from "../plan-text.ts";
+import { CancelPlan } from "./CancelPlan.tsx";
 import { useAction } from "./use-action.ts";
-import { useRefresh } from "./use-billing.ts";
 
 /** The plan of an organisation, and what its owner can do about it. */
 export function CurrentPlan({ tenant, billing }: { tenant: string; billing: Billing }) {
@@ -22,7 +21,7 @@ export function CurrentPlan({ tenant, billing }: { tenant: string; billing: Bill
       {next !== undefined && (subscription.status === "past_due" ? <Alert kind="error">{next}</Alert> : <p>{next}</p>)}
       <div className="flex flex-wrap gap-2">
         {hasCustomer && <PortalButton tenant={tenant} />}
-        <Leaving tenant={tenant} subscription={subscription} />
+        <CancelPlan tenant={tenant} subscription={subscription} />
       </div>
     </div>
   );
@@ -39,56 +38,6 @@ function PortalButton({ tenant }: { tenant: string }) {
         Payment details
       </Button>
       {error !== undefined && <Alert kind="error">{error}</Alert>}
-    </>
-  );
-}
-
-function Leaving({ tenant, subscription }: { tenant: string; subscription: ShownSubscription }) {
-  const [isAsking, setAsking] = useState(false);
-  const refresh = useRefresh(tenant);
-  const cancel = useAction(async () => {
-    await call("POST /api/tenants/:tenant/billing/cancel", { params: { tenant } });
-    setAsking(false);
-    await refresh();
-    toast.success("Plan cancelled");
-  });
-  const resume = useAction(async () => {
-    await call("POST /api/tenants/:tenant/billing/resume", { params: { tenant } });
-    await refresh();
-    toast.success("Your plan goes on");
-  });
-  const { status, source, periodEndsAt } = subscription;
-  if (status === "ended" || source === "free") return null;
-  if (status === "cancelled") {
-    return (
-      <>
-        <Button variant="primary" busy={resume.busy} onClick={resume.run}>
-          Keep the plan
-        </Button>
-        {resume.error !== undefined && <Alert kind="error">{resume.error}</Alert>}
-      </>
-    );
-  }
-  const until = source === "stripe" && periodEndsAt !== null ? `It stays until ${dayText(periodEndsAt)}.` : "";
-  return (
-    <>
-      <Button onClick={() => setAsking(true)}>Cancel plan</Button>
-      <Dialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title="Cancel the plan?"
-        description={`${until} Then the limits of the free plan apply. Nothing is deleted.`.trim()}
-        footer={
-          <>
-            <Button onClick={() => setAsking(false)}>Keep it</Button>
-            <Button variant="danger" busy={cancel.busy} onClick={cancel.run}>
-              Cancel plan
-            </Button>
-          </>
-        }
-      >
-        {cancel.error === undefined ? null : <Alert kind="error">{cancel.error}</Alert>}
-      </Dialog>
     </>
   );
 }

@@ -1,2 +1,3 @@
+export { TenantPlan } from "../admin/TenantPlan.tsx";
 export { PlanScreen } from "./PlanScreen.tsx";
 export { StartPlanScreen } from "./StartPlanScreen.tsx";

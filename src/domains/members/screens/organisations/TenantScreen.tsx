@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState, type ReactNode } from "react";
 import { useParams } from "react-router";
+import { TenantPlan } from "#billing/own";
 import { LoadingOrError, useSubmit } from "#client";
 import { TENANT_LIMITS, type ListedTenant } from "#tenants";
 import { Alert, Button, PageHeader, SwitchField, TextField, toast } from "#ui/kit";
@@ -34,7 +35,13 @@ export function TenantScreen() {
         <Section title="People" hint="Members, managers and owners see their data in their account, at /account.">
           <People tenant={data.name} actor={undefined} />
         </Section>
-        <Section title="Limits" hint="The most that this organisation may have. An empty field is no limit.">
+        <Section title="Plan" hint="What the organisation has chosen, or the site’s staff has given it.">
+          <TenantPlan tenant={data.name} />
+        </Section>
+        <Section
+          title="Limits"
+          hint="The most that this organisation may have. An empty field is what its plan allows."
+        >
           <LimitsForm tenant={data.name} />
         </Section>
       </div>
