@@ -89,6 +89,12 @@ it("a removed property comes back, and someone else's change of the entity joins
   await page.getByRole("listitem", { name: "Title" }).hover({ position: { x: 12, y: 4 } });
   await page.mouse.up();
   expect(await propertyOrder(page)).toEqual(["Topics", "Title", "Price", "Starts", "Level", "Notes"]);
+  await button(page, "Move Title down").focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => propertyOrder(page)).toEqual(["Topics", "Price", "Title", "Starts", "Level", "Notes"]);
+  // The button keeps the focus.
+  await page.keyboard.press("Enter");
+  await expect.poll(() => propertyOrder(page)).toEqual(["Topics", "Price", "Starts", "Title", "Level", "Notes"]);
   await button(page, "Remove Notes").click();
   await page.getByLabel("Description").fill("Mine");
   const { body } = await ask(page, "GET", `/api/entities/${name}`);

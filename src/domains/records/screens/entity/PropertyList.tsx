@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { Button, toast, useDragOrder } from "#ui/kit";
+import { Button, focusMoveButton, toast, useDragOrder } from "#ui/kit";
 import { ENTITY_LIMITS, type Entity } from "../../property.ts";
 import type { EntityFaults } from "./check-form.ts";
 import { newProperty, type PropertyForm } from "./entity-form.ts";
@@ -25,13 +25,12 @@ function moved(list: readonly PropertyForm[], from: number, to: number): Propert
 export function PropertyList({ properties, onChange, faults, entities, typeChange }: PropertyListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const focusNext = useRef<string>(undefined);
+  const focusNext = useRef<(list: HTMLElement) => void>(undefined);
   const { dragged, handleProps } = useDragOrder(list, (from, to) => onChange((all) => moved(all, from, to)));
   const sortable = properties.filter(({ isSortable }) => isSortable).length;
   useEffect(() => {
-    const selector = focusNext.current;
+    if (list.current) focusNext.current?.(list.current);
     focusNext.current = undefined;
-    if (selector !== undefined) list.current?.querySelector<HTMLElement>(selector)?.focus();
   });
 
   const toggle = (key: string, isOpen: boolean) =>
@@ -40,17 +39,17 @@ export function PropertyList({ properties, onChange, faults, entities, typeChang
     const added = newProperty();
     toggle(added.key, true);
     onChange((all) => [...all, added]);
-    focusNext.current = ":scope > li:last-child input";
+    focusNext.current = (items) => items.querySelector<HTMLElement>(":scope > li:last-child input")?.focus();
   }
   function move(index: number, by: -1 | 1): void {
     const to = index + by;
     onChange((all) => moved(all, index, to));
-    const way = by < 0 ? "up" : "down";
-    focusNext.current = `:scope > li:nth-child(${to + 1}) [data-move="${way}"]:enabled, :scope > li:nth-child(${to + 1}) [data-move]:enabled`;
+    focusNext.current = (items) => focusMoveButton(items.children[to], by);
   }
   function remove(removed: PropertyForm, index: number): void {
     onChange((all) => all.filter(({ key }) => key !== removed.key));
-    focusNext.current = `:scope > li:nth-child(${Math.max(1, Math.min(index + 1, properties.length - 1))}) [aria-expanded]`;
+    const next = Math.max(0, Math.min(index, properties.length - 2));
+    focusNext.current = (items) => items.children[next]?.querySelector<HTMLElement>("[aria-expanded]")?.focus();
     const undo = () =>
       onChange((all) => (all.some(({ key }) => key === removed.key) ? all : all.toSpliced(index, 0, removed)));
     toast.success(`“${removed.title || "New property"}” is removed.`, { action: { label: "Undo", onClick: undo } });
