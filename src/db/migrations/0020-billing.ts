@@ -69,7 +69,7 @@ async function createOrders(db: Kysely<unknown>): Promise<void> {
   for (const name of ["created_at", "plan_id", "terms", "name", "email", "organisation", "message", "locale"]) {
     table = table.addColumn(name, "text", (column) => column.notNull());
   }
-  for (const name of ["coupon", "tenant_id", "user_id", "suspicious_at", "done_at", "mail_due_at"]) {
+  for (const name of ["coupon", "redemption_id", "tenant_id", "user_id", "suspicious_at", "done_at", "mail_due_at"]) {
     table = table.addColumn(name, "text");
   }
   await table

@@ -1,11 +1,11 @@
 import type Stripe from "stripe";
-import { doOrRollBack, type Transaction } from "#db";
-import { redeemCoupon } from "#plans/server";
-import { fail, failAt, ok, type Result } from "#shared";
+import { doOrRollBack } from "#db";
+import { fail, ok, type Result } from "#shared";
 import { newId } from "#shared/server";
 import { choiceQuery } from "./plan-address.ts";
 import { findCheckout, settleCheckout, type Checkout } from "./checkout-store.server.ts";
 import type { PaidOffer } from "./offers.server.ts";
+import { redeemOffer } from "./redeem-offer.server.ts";
 import { findSubscription, lockBilling } from "./store.server.ts";
 import { ensureCoupon, ensureCustomer, ensurePrice } from "./stripe-objects.server.ts";
 import { isRefusal } from "./stripe.server.ts";
@@ -101,7 +101,7 @@ function begin(
     if (subscription?.source === "stripe" && subscription.standing.status !== "ended") {
       return fail("SUBSCRIBED", "Your organisation has a subscription already. Look at it, then change its plan.");
     }
-    const redeemed = await redeem(trx, tenant.id, offer, present);
+    const redeemed = await redeemOffer(trx, tenant.id, offer, present);
     if (!redeemed.ok) return redeemed;
     const id = newId();
     const end = new Date(present.getTime() + OPEN_MS);
@@ -116,21 +116,6 @@ function begin(
     await trx.insertInto("checkouts").values(row).execute();
     return ok({ ...checkout, sessionId: null, expiresAt: row.expires_at });
   });
-}
-
-/** Redeems an offer's coupon. @returns the id of its redemption, if it has one; COUPON_*. */
-async function redeem(
-  trx: Transaction,
-  customer: string,
-  { coupon, terms: { planId, price }, amount }: PaidOffer,
-  at: Date,
-): Promise<Result<string | undefined>> {
-  if (coupon === undefined) return ok(undefined);
-  const purchase = { customer, plan: planId, interval: price.interval, currency: price.currency };
-  const redeemed = await redeemCoupon(trx, coupon, purchase, at);
-  if (!redeemed.ok) return failAt(redeemed.error.code, redeemed.error.message, { path: ["coupon"] });
-  if (redeemed.value.amount === amount) return ok(redeemed.value.id);
-  return fail("COUPON_CHANGED", "This coupon was just changed. Try again.");
 }
 
 /** Asks Stripe for a checkout's session; asked again it gives the same one. @returns undefined where Stripe refuses it. */

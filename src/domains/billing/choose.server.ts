@@ -106,7 +106,8 @@ export async function choosePlan(
 ): Promise<Result<Chosen>> {
   const { database, stripe } = payments;
   const found = await findOwnOffer(payments, tenant.id, choice);
-  if (!found.ok) return found;
+  // An order sent twice is answered as the first time, even if it took the last of its coupon.
+  if (!found.ok) return stripe || isStaff ? found : order(payments, tenant, { user, choice });
   const offer = found.value;
   const room = await checkRoom(database, tenant.id, offer.terms);
   if (!room.ok) return room;
@@ -117,7 +118,7 @@ export async function choosePlan(
   if (offer.kind === "free") {
     return paysStripe(before) ? cancelPlan(payments, tenant.id) : enterPlan(payments, tenant.id, offer.terms, "free");
   }
-  if (!stripe || !isPaidOffer(offer)) return order(payments, tenant, { user, offer });
+  if (!stripe || !isPaidOffer(offer)) return order(payments, tenant, { user, choice });
   if (paysStripe(before)) return changePrice({ ...payments, stripe }, tenant.id, before, offer);
   const returnUrl = payments.origin + planPath(tenant);
   const wanted = { tenant, email: user.email, offer, hadTrial: before?.hadTrial ?? false, returnUrl };
@@ -129,11 +130,11 @@ export async function choosePlan(
 async function order(
   payments: Payments,
   tenant: Payer,
-  { user, offer }: { user: User; offer: Offer },
+  { user, choice }: { user: User; choice: Choice },
 ): Promise<Result<Chosen>> {
   const { name, email } = user;
   const contact = { name, email, organisation: tenant.title, message: "", locale: "en" };
-  const stored = await storeOrder(payments, { ...contact, offer, tenantId: tenant.id, userId: user.id });
+  const stored = await storeOrder(payments, { ...contact, choice, tenantId: tenant.id, userId: user.id });
   return stored.ok ? ok({ outcome: "ordered" }) : stored;
 }
 

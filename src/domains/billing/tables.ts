@@ -55,6 +55,8 @@ declare module "#db/schema" {
       /** With the coupon, in minor units; null for a price on request. */
       amount: number | null;
       coupon: string | null;
+      /** Of the coupon; given back if the order is deleted. */
+      redemption_id: string | null;
       name: string;
       email: string;
       organisation: string;

@@ -5,7 +5,7 @@ import { Alert, Button, toast } from "#ui/kit";
 import type { Billing, Chosen, OfferedPlan } from "../../contract.ts";
 import { call } from "../client.ts";
 import { priceText } from "../plan-text.ts";
-import { useAction } from "./use-action.ts";
+import { useAction } from "../use-action.ts";
 import { useRefresh } from "./use-billing.ts";
 
 type PlanCardProps = {
