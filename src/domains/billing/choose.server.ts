@@ -13,7 +13,7 @@ import { storeOrder } from "./orders.server.ts";
 import { findSubscription, lockBilling, writeSubscription, type Subscription } from "./store.server.ts";
 import { ensurePrice } from "./stripe-objects.server.ts";
 import type { StripeAccess } from "./stripe.server.ts";
-import { followSubscription } from "./sync.server.ts";
+import { followOwn, followSubscription } from "./sync.server.ts";
 import { limitsOf } from "./terms.ts";
 
 /** What changing a plan needs. */
@@ -90,7 +90,7 @@ async function readPresent(payments: Payments, tenantId: string): Promise<Result
   const { database, stripe } = payments;
   const stored = await findSubscription(database.db, tenantId);
   if (!stripe || !paysStripe(stored)) return ok(stored);
-  const followed = await stripe.call(() => followSubscription({ ...payments, stripe }, stored.stripeId));
+  const followed = await stripe.call(() => followOwn({ ...payments, stripe }, tenantId, stored.stripeId));
   return followed.ok ? ok(await findSubscription(database.db, tenantId)) : followed;
 }
 
@@ -186,10 +186,13 @@ async function changePrice(
 
 /** Cancels a tenant's plan: a paid one at the end of its period, any other one at once. */
 export async function cancelPlan(payments: Payments, tenantId: string): Promise<Result<Chosen>> {
-  const before = await findSubscription(payments.database.db, tenantId);
-  if (!before || before.standing.status === "ended" || before.source === "free") {
+  const stored = await findSubscription(payments.database.db, tenantId);
+  if (!stored || stored.standing.status === "ended" || stored.source === "free") {
     return fail("NOT_FOUND", "There is no paid plan to cancel");
   }
+  const read = await readPresent(payments, tenantId);
+  if (!read.ok) return read;
+  const before = read.value;
   if (paysStripe(before)) return leaveAtEnd(payments, before.stripeId, true);
   const { database, now } = payments;
   await database.inTransaction(async (trx) => {
