@@ -5,7 +5,7 @@ export { PrivacyLink } from "./parts/form/PrivacyLink.tsx";
 export type { Freshness, Loader } from "./define-loader.ts";
 export type { ListedPost, PostAuthor, PostPage } from "./parts/data/post.ts";
 export type { ListFilter, RowList } from "./parts/data/row-list.ts";
-export type { FormField } from "./parts/data/row-form.ts";
+export type { FormField } from "./parts/form/entry/form-field.ts";
 export type {
   AskedCoupon,
   CouponProblem,

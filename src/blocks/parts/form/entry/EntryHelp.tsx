@@ -1,6 +1,6 @@
 import { formatNumber } from "#shared";
-import { useBlockContext, useLangs } from "../context.tsx";
-import type { FormField } from "../parts/data/row-form.ts";
+import { useBlockContext, useLangs } from "../../../context.tsx";
+import type { FormField } from "./form-field.ts";
 
 const MEGABYTE = 1024 * 1024;
 
@@ -12,7 +12,7 @@ function useNote({ type, maxLength }: FormField): string {
 }
 
 /** What a property's owner says about it, and what we do. */
-export function FieldHelp({ id, field }: { id?: string; field: FormField }) {
+export function EntryHelp({ id, field }: { id?: string; field: FormField }) {
   const { help } = field;
   const note = useNote(field);
   const langs = useLangs();

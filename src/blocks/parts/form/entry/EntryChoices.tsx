@@ -1,9 +1,9 @@
-import { FieldHelp } from "./FieldHelp.tsx";
+import { EntryHelp } from "./EntryHelp.tsx";
 import { OptionalHint } from "./OptionalHint.tsx";
-import type { FieldProps } from "./field-props.ts";
+import type { EntryProps } from "./entry-props.ts";
 
 /** Options to tick, or radio buttons for one of them. */
-export function RowChoices({ id, field, values, isInvalid, helpId, describedBy, base }: FieldProps) {
+export function EntryChoices({ id, field, values, isInvalid, helpId, describedBy, base }: EntryProps) {
   const { name, title, type, isRequired, options } = field;
   const isOne = type === "choice";
   return (
@@ -18,7 +18,7 @@ export function RowChoices({ id, field, values, isInvalid, helpId, describedBy, 
       <legend className="flex w-full justify-between gap-3 font-semibold">
         {title} {!isRequired && <OptionalHint />}
       </legend>
-      <FieldHelp id={helpId} field={field} />
+      <EntryHelp id={helpId} field={field} />
       {options.map((option, index) => (
         <div key={option} className="flex min-h-11 items-center gap-3">
           <input

@@ -1,4 +1,4 @@
-import { useBlockContext, useLangs } from "../context.tsx";
+import { useBlockContext, useLangs } from "../../../context.tsx";
 
 /** Says beside a field's name that it may stay empty. */
 export function OptionalHint({ id }: { id?: string }) {

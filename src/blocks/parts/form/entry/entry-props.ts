@@ -1,7 +1,7 @@
-import type { FormField } from "../parts/data/row-form.ts";
+import type { FormField } from "./form-field.ts";
 
 /** What all kinds of fields take: ids of their hint and help, and what describes them, with the error and without. */
-export type FieldProps = {
+export type EntryProps = {
   id: string;
   field: FormField;
   values: readonly string[];

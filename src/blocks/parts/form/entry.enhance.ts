@@ -1,11 +1,11 @@
 import type { FormAnswer } from "#forms";
-import { fieldsOf, submitForm } from "../parts/form/submit-form.ts";
-import { answerCard, busyLabel, fieldError } from "../parts/form/templates.ts";
-import { ROW_ACTION } from "./row-action.ts";
+import { fieldsOf, submitForm } from "./submit-form.ts";
+import { answerCard, busyLabel, fieldError } from "./templates.ts";
 
 /**
- * Sends the form for new rows without a reload (spec 4): while it is being sent everything is disabled and the button says
- * so. A stored row has a page of its own that confirms it; of a refused one the reasons are shown where it was entered.
+ * Sends a form made of entries without a reload (spec 4): while it is being sent everything is disabled and the button says
+ * so. What was stored has a page of its own that confirms it, or a card in the form's place; of what was refused the
+ * reasons are shown where it was entered.
  */
 export function enhance(root: HTMLElement): void {
   const form = root.querySelector("form");
@@ -13,7 +13,8 @@ export function enhance(root: HTMLElement): void {
   const button = form?.querySelector<HTMLButtonElement>("button[type=submit]");
   if (!form || !fieldset || !button) return;
   const idle = button.textContent;
-  const failed = root.dataset.failed ?? "";
+  // Given by the markup: each block's form has its own name.
+  const { form: name = "", failed = "" } = root.dataset;
 
   const setSending = (isSending: boolean) => {
     fieldset.disabled = isSending;
@@ -28,7 +29,7 @@ export function enhance(root: HTMLElement): void {
     }
     const fields = entered.enctype === "multipart/form-data" ? new FormData(entered) : fieldsOf(entered);
     setSending(true);
-    const answer = await submitForm({ address: location.href, form: ROW_ACTION, fields, failed });
+    const answer = await submitForm({ address: location.href, form: name, fields, failed });
     if (answer.ok && answer.next) {
       location.assign(answer.next);
       return;
@@ -57,7 +58,12 @@ function tooLarge(form: HTMLFormElement): FormAnswer | undefined {
 function show(root: HTMLElement, form: HTMLFormElement, answer: FormAnswer): void {
   const text = answer.ok ? answer.success : answer.error;
   const card = inLanguage(root, answerCard(root, answer.ok ? "success" : "error", text));
-  markFields(root, answer.ok ? {} : answer.fields);
+  if (answer.ok) {
+    root.replaceWith(card);
+    card.focus();
+    return;
+  }
+  markFields(root, answer.fields);
   form.querySelector(":scope > [role=alert], :scope > [data-answer]")?.remove();
   form.prepend(card);
   card.focus();

@@ -1,14 +1,14 @@
 import { formatNumber } from "#shared";
-import { useBlockContext, useLangs } from "../context.tsx";
-import { FieldHelp } from "./FieldHelp.tsx";
+import { useBlockContext, useLangs } from "../../../context.tsx";
+import { EntryHelp } from "./EntryHelp.tsx";
 import { OptionalHint } from "./OptionalHint.tsx";
-import type { FieldProps } from "./field-props.ts";
+import type { EntryProps } from "./entry-props.ts";
 
 const MEGABYTE = 1024 * 1024;
 const ACCEPTED = "image/png,image/jpeg,image/webp,image/avif";
 
 /** A picture to choose. No page can keep a chosen file: after a post that was refused it says which one it was. */
-export function RowFile({ id, field, values, isInvalid, hintId, helpId, describedBy, base }: FieldProps) {
+export function EntryFile({ id, field, values, isInvalid, hintId, helpId, describedBy, base }: EntryProps) {
   const { locale, texts } = useBlockContext();
   const langs = useLangs();
   const { name, title, isRequired, maxLength } = field;
@@ -22,7 +22,7 @@ export function RowFile({ id, field, values, isInvalid, hintId, helpId, describe
         </label>
         {hintId && <OptionalHint id={hintId} />}
       </div>
-      <FieldHelp id={helpId} field={field} />
+      <EntryHelp id={helpId} field={field} />
       {chosen && (
         <p className="text-sm font-semibold text-accent-text" lang={langs.interface}>
           {texts.rows.pictureAgain.replace("{name}", () => chosen)}

@@ -1,8 +1,8 @@
-import { FieldHelp } from "./FieldHelp.tsx";
-import type { FieldProps } from "./field-props.ts";
+import { EntryHelp } from "./EntryHelp.tsx";
+import type { EntryProps } from "./entry-props.ts";
 
 /** A yes to tick; where it is required, nothing else is accepted, as for a consent. */
-export function RowTick({ id, field, values, isInvalid, helpId, describedBy, base }: FieldProps) {
+export function EntryTick({ id, field, values, isInvalid, helpId, describedBy, base }: EntryProps) {
   const { name, title, isRequired } = field;
   return (
     <>
@@ -24,7 +24,7 @@ export function RowTick({ id, field, values, isInvalid, helpId, describedBy, bas
           {title}
         </label>
       </div>
-      <FieldHelp id={helpId} field={field} />
+      <EntryHelp id={helpId} field={field} />
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { useBlockContext, useLangs } from "../context.tsx";
-import type { FormField } from "../parts/data/row-form.ts";
-import { FieldHelp } from "./FieldHelp.tsx";
+import { useBlockContext, useLangs } from "../../../context.tsx";
+import type { FormField } from "./form-field.ts";
+import { EntryHelp } from "./EntryHelp.tsx";
 import { OptionalHint } from "./OptionalHint.tsx";
-import type { FieldProps } from "./field-props.ts";
+import type { EntryProps } from "./entry-props.ts";
 
 const CONTROL = "mt-1 w-full rounded-control border border-ink/60 bg-raised px-3 aria-invalid:border-danger";
 
@@ -23,7 +23,7 @@ function stepOf({ type, decimals }: FormField): string | undefined {
 }
 
 /** One text, number, day, time, or choice from a list. */
-function Control({ id, field, values, isInvalid, describedBy, base }: FieldProps) {
+function Control({ id, field, values, isInvalid, describedBy, base }: EntryProps) {
   const { texts } = useBlockContext();
   const langs = useLangs();
   const { name, type, isRequired, options, maxLength } = field;
@@ -66,7 +66,7 @@ function Control({ id, field, values, isInvalid, describedBy, base }: FieldProps
 }
 
 /** A field with its label above. */
-export function RowControl(props: FieldProps) {
+export function EntryControl(props: EntryProps) {
   const { id, field, hintId, helpId } = props;
   const { title, type, currency } = field;
   return (
@@ -78,7 +78,7 @@ export function RowControl(props: FieldProps) {
         </label>
         {hintId && <OptionalHint id={hintId} />}
       </div>
-      <FieldHelp id={helpId} field={field} />
+      <EntryHelp id={helpId} field={field} />
       <Control {...props} />
     </>
   );

@@ -1,11 +1,11 @@
-import { useBlockContext, useLangs } from "../context.tsx";
-import type { FormField } from "../parts/data/row-form.ts";
-import { FieldError } from "../parts/form/FieldError.tsx";
-import type { FieldProps } from "./field-props.ts";
-import { RowChoices } from "./RowChoices.tsx";
-import { RowControl } from "./RowControl.tsx";
-import { RowFile } from "./RowFile.tsx";
-import { RowTick } from "./RowTick.tsx";
+import { useBlockContext, useLangs } from "../../../context.tsx";
+import type { FormField } from "./form-field.ts";
+import { FieldError } from "../FieldError.tsx";
+import type { EntryProps } from "./entry-props.ts";
+import { EntryChoices } from "./EntryChoices.tsx";
+import { EntryControl } from "./EntryControl.tsx";
+import { EntryFile } from "./EntryFile.tsx";
+import { EntryTick } from "./EntryTick.tsx";
 
 /** The most options of a required choice that are shown at once; more are a list that opens. */
 const MAX_RADIOS = 5;
@@ -19,16 +19,16 @@ function kindOf({ type, isRequired, options }: FormField): Kind {
   return type === "choices" || isShown ? "options" : "control";
 }
 
-function Part({ kind, ...props }: FieldProps & { kind: Kind }) {
-  if (kind === "tick") return <RowTick {...props} />;
-  if (kind === "file") return <RowFile {...props} />;
-  return kind === "options" ? <RowChoices {...props} /> : <RowControl {...props} />;
+function Part({ kind, ...props }: EntryProps & { kind: Kind }) {
+  if (kind === "tick") return <EntryTick {...props} />;
+  if (kind === "file") return <EntryFile {...props} />;
+  return kind === "options" ? <EntryChoices {...props} /> : <EntryControl {...props} />;
 }
 
 const list = (...ids: (string | undefined)[]) => ids.filter(Boolean).join(" ") || undefined;
 
 /** A property's field with its help above and its error below. */
-export function RowField({ field, values, error }: { field: FormField; values: readonly string[]; error?: string }) {
+export function EntryField({ field, values, error }: { field: FormField; values: readonly string[]; error?: string }) {
   const { idPrefix } = useBlockContext();
   const langs = useLangs();
   const kind = kindOf(field);
