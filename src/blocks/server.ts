@@ -23,5 +23,6 @@ export { loadBlocks, type LoadedBlocks } from "./load-blocks.server.ts";
 export { loaders } from "./loaders.server.ts";
 export { pageTextIds } from "./parts/rich-text/page-text-ids.ts";
 export { boundQueryNames, resolveVariables } from "./variables.ts";
+export { readForm, type SentForm } from "./form/read-form.server.ts";
 export { sampleData } from "./sample-data.server.ts";
 export { drawWithRichText, richText } from "./parts/rich-text/rich-text.server.ts";

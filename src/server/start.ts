@@ -7,6 +7,9 @@ import type { Logger } from "pino";
 import { openStripe, paymentsOf, startFollowingPlans } from "#billing/server";
 import { openDatabase, StartupError, type Database } from "#db";
 import { openMediaSizes, openMediaStore, openVariants } from "#media/server";
+import { leadSource } from "#leads/server";
+import { submissionSource } from "#submissions/server";
+import { subscriberSource } from "#subscribers/server";
 import { openSettings } from "#settings/server";
 import { SHARED_BLOCKS_PATH } from "#publishing";
 import { makeDrafts } from "#publishing/server";
@@ -115,6 +118,11 @@ export async function makeServices(options: StartOptions): Promise<Services> {
     database,
     auth,
     mail,
+    entrySources: {
+      lead: leadSource(environment.SMTP_URL !== undefined),
+      submission: submissionSource,
+      subscriber: subscriberSource,
+    },
     media,
     mediaSizes: await openMediaSizes(database.db, reportSizes),
     variants: await openVariants({ db: database.db, media, dataFolder: DATA_DIR, report: reportVariant }),

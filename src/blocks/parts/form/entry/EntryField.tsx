@@ -14,7 +14,7 @@ type Kind = "tick" | "options" | "file" | "control";
 
 function kindOf({ type, isRequired, options }: FormField): Kind {
   if (type === "boolean") return "tick";
-  if (type === "image") return "file";
+  if (type === "image" || type === "file") return "file";
   const isShown = type === "choice" && isRequired && options.length <= MAX_RADIOS;
   return type === "choices" || isShown ? "options" : "control";
 }

@@ -8,7 +8,9 @@ const MEGABYTE = 1024 * 1024;
 function useNote({ type, maxLength }: FormField): string {
   const { locale, texts } = useBlockContext();
   if (type === "dateTime") return texts.rows.inUtc;
-  return type === "image" ? texts.rows.pictureHint.replace("{max}", formatNumber(maxLength / MEGABYTE, locale)) : "";
+  if (type !== "image" && type !== "file") return "";
+  const hint = type === "image" ? texts.rows.pictureHint : texts.upload.hint;
+  return hint.replace("{max}", formatNumber(maxLength / MEGABYTE, locale));
 }
 
 /** What a property's owner says about it, and what we do. */
