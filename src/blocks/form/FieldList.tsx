@@ -10,13 +10,15 @@ type Props = { content: FormContent; lists: FormState["lists"]; errors: Readonly
 /** Kinds that take a whole line of a form with two columns. */
 const WIDE = new Set<FormField["type"]>(["longText", "choices", "boolean", "file"]);
 
+const isWide = ({ type, isRequired }: FormField) => WIDE.has(type) || (type === "choice" && isRequired);
+
 /** The fields that visitors fill in, in one column or two. */
 export function FieldList({ content, lists, errors }: Props) {
   const isPaired = content.columns === "2";
   return (
     <div className={cx("grid min-w-0 gap-6", isPaired && "form-pairs")}>
       {entriesOf(content).map((field) => (
-        <div key={field.name} className={cx(isPaired && WIDE.has(field.type) && "form-wide")}>
+        <div key={field.name} className={cx(isPaired && isWide(field) && "form-wide")}>
           <EntryField field={field} values={lists?.[field.name] ?? []} error={errors[field.name]} />
         </div>
       ))}

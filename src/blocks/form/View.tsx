@@ -42,18 +42,17 @@ function Card({ content }: Props) {
   );
 }
 
-/** A picture beside the form. */
+/** A picture beside the form; without one there is nothing to split. */
 function Split({ content }: Props) {
   const { isLead } = useBlockContext();
   const { headline, subheadline, image, imageAlt } = content;
+  if (!image) return <Simple content={content} />;
   return (
     <BlockSection color={content.color} labelled={headline !== ""} className="grid items-center gap-10 lg:grid-cols-12">
-      {image && (
-        <div className="lg:col-span-5">
-          <BlockImage src={image} alt={imageAlt ?? ""} eager={isLead} className="w-full rounded-card" />
-        </div>
-      )}
-      <div className={image ? "lg:col-span-7" : "lg:col-span-12"}>
+      <div className="lg:col-span-5">
+        <BlockImage src={image} alt={imageAlt ?? ""} eager={isLead} className="w-full rounded-card" />
+      </div>
+      <div className="lg:col-span-7">
         <SectionHeading headline={headline} subheadline={subheadline} canOpen className="mb-8" />
         <FormPart content={content} />
       </div>

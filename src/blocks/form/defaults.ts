@@ -5,12 +5,13 @@ export const defaults: FormContent = {
   style: "card",
   headline: "Write to us",
   subheadline:
-    "A person reads this and answers by email. Please leave students’ names and anything else about them out of it.",
+    "A person reads this and answers by email. Please leave out students’ names and anything else about them.",
   formName: "Contact",
   fields: [
     { id: 1, type: "text", label: "Your name", required: true },
     { id: 2, type: "email", label: "Email", required: true },
     { id: 3, type: "text", label: "Organisation" },
+    { id: 7, type: "number", label: "Students" },
     {
       id: 4,
       type: "choice",

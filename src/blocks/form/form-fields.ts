@@ -44,7 +44,7 @@ export function entriesOf(content: Pick<FormContent, "fields">): FormField[] {
       isRequired: required,
       help,
       initial: [],
-      options,
+      options: [...new Set(options)],
       maxLength: MAX_LENGTH[type] ?? 1000,
       decimals: 0,
     }));

@@ -11,6 +11,11 @@ export const form = defineBlock({
   pageTitle: "first",
   schema,
   defaults,
+  sample: {
+    ...defaults,
+    image: "/landing/features/notes.svg",
+    imageAlt: "A phone with three short notes about Jonas’s session on Tuesday.",
+  },
   View,
   leadImage: ({ style, image }) => (style === "split" ? image : undefined),
   prompt: () => import("./prompt.ts"),
