@@ -29,7 +29,6 @@ export function FormPart({ content }: Props) {
       <PostForm
         isInert={mode === "edit"}
         className="grid gap-6"
-        aria-labelledby={titleId}
         encType={hasFile ? "multipart/form-data" : undefined}
       >
         {answer && (
