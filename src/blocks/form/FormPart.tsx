@@ -26,11 +26,7 @@ export function FormPart({ content }: Props) {
   const titleId = content.headline ? `${idPrefix}-title` : undefined;
   return (
     <div data-enhance="entry" data-form={FORM_ACTION} data-failed={texts.form.failed} data-lang={langs.interface}>
-      <PostForm
-        isInert={mode === "edit"}
-        className="grid gap-6"
-        encType={hasFile ? "multipart/form-data" : undefined}
-      >
+      <PostForm isInert={mode === "edit"} className="grid gap-6" encType={hasFile ? "multipart/form-data" : undefined}>
         {answer && (
           <div lang={langs.interface} data-answer>
             <AnswerCard answer={answer} />

@@ -5,6 +5,8 @@ import { isOnPostgres } from "../engine.server.ts";
 export async function up(db: Kysely<unknown>): Promise<void> {
   await makeEntries(db);
   await makeSubmissions(db);
+  await makeNumbers(db);
+  await makeViews(db);
   await takeOver(db);
   if (!isOnPostgres(db)) await makeSearch(db);
 }
@@ -12,7 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 async function makeEntries(db: Kysely<unknown>): Promise<void> {
   const required = ["created_at", "kind", "form", "name", "email", "email_key", "summary", "page_path", "query"];
   let table = db.schema.createTable("inbox_entries").addColumn("id", "text", (column) => column.primaryKey());
-  for (const name of [...required, "referrer", "locale", "consent_text", "status", "search_text"])
+  for (const name of [...required, "referrer", "source", "locale", "consent_text", "status", "search_text"])
     table = table.addColumn(name, "text", (column) => column.notNull());
   for (const name of ["anchor", "version_id", "held_at", "assignee_id"]) table = table.addColumn(name, "text");
   await table.addColumn("is_open", "integer", (column) => column.notNull()).execute();
@@ -48,9 +50,54 @@ async function makeEntries(db: Kysely<unknown>): Promise<void> {
     .addColumn("subject", "text", (column) => column.notNull())
     .addColumn("text", "text", (column) => column.notNull())
     .addColumn("created_at", "text", (column) => column.notNull())
+    .addColumn("reply_to", "text", (column) => column.notNull())
     .addColumn("sent_at", "text")
+    .addColumn("due_at", "text")
+    .addColumn("attempts", "integer", (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createIndex("inbox_events_due")
+    .on("inbox_events")
+    .column("due_at")
+    .where(sql.ref("due_at"), "is not", null)
     .execute();
   await db.schema.createIndex("inbox_events_of_entry").on("inbox_events").columns(["entry_id", "id"]).execute();
+}
+
+async function makeNumbers(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("inbox_retention")
+    .addColumn("form", "text", (column) => column.primaryKey())
+    .addColumn("days", "integer", (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable("page_views")
+    .addColumn("day", "text", (column) => column.notNull())
+    .addColumn("path", "text", (column) => column.notNull())
+    .addColumn("views", "integer", (column) => column.notNull())
+    .addPrimaryKeyConstraint("page_views_key", ["day", "path"])
+    .execute();
+}
+
+/** Saved views belong to lists of any kind: those of rows are taken over. */
+async function makeViews(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("saved_views")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("list", "text", (column) => column.notNull())
+    .addColumn("owner_id", "text")
+    .addColumn("title", "text", (column) => column.notNull())
+    .addColumn("settings", "text", (column) => column.notNull())
+    .addColumn("created_at", "text", (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex("saved_views_of_list").on("saved_views").columns(["list", "id"]).execute();
+  await sql
+    .raw(
+      `insert into saved_views (id, list, owner_id, title, settings, created_at)
+      select id, entity_id, owner_id, title, settings, created_at from row_views`,
+    )
+    .execute(db);
+  await db.schema.dropTable("row_views").execute();
 }
 
 async function makeSubmissions(db: Kysely<unknown>): Promise<void> {
@@ -94,7 +141,7 @@ async function makeSubmissions(db: Kysely<unknown>): Promise<void> {
 
 /** Leads and sign-ups of the time before the list: as read, so that they don't count as new. */
 async function takeOver(db: Kysely<unknown>): Promise<void> {
-  const columns = `id, created_at, kind, form, name, email, email_key, summary, page_path, query, referrer, locale,
+  const columns = `id, created_at, kind, form, name, email, email_key, summary, page_path, query, referrer, source, locale,
     consent_text, status, is_open, search_text, anchor, held_at`;
   const shared = `first_name || ' ' || last_name, email, lower(email)`;
   const status = `case when suspicious_at is null then 'read' else 'spam' end,
@@ -102,13 +149,13 @@ async function takeOver(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(
       `insert into inbox_entries (${columns}) select id, created_at, 'lead', 'ROI calculator', ${shared}, website,
-      page_path, query, '', locale, '', ${status}, search_text, anchor, suspicious_at from leads`,
+      page_path, query, '', '', locale, '', ${status}, search_text, anchor, suspicious_at from leads`,
     )
     .execute(db);
   await sql
     .raw(
       `insert into inbox_entries (${columns}) select id, created_at, 'subscriber', 'Newsletter', ${shared}, '',
-      page_path, query, '', locale, '', ${status}, search_text, null, suspicious_at from subscribers`,
+      page_path, query, '', '', locale, '', ${status}, search_text, null, suspicious_at from subscribers`,
     )
     .execute(db);
 }

@@ -3,6 +3,7 @@ import { searchText, type Schema, type Transaction } from "#db";
 import { ORIGIN_LIMITS, type FormOrigin } from "#forms";
 import { oneLine } from "#shared";
 import { statusColumns, type EntryKind } from "./entry.ts";
+import { sourceOf } from "./source.ts";
 import "./tables.ts";
 
 /** An entry as it arrives. `texts`: what searches find it by, beside its name, email and page. */
@@ -43,6 +44,7 @@ function rowOf(entry: NewEntry): Schema["inbox_entries"] {
     version_id: origin.versionId ?? null,
     query: origin.query.slice(0, ORIGIN_LIMITS.query),
     referrer: origin.referrer ?? "",
+    source: sourceOf(origin),
     locale: origin.locale,
     consent_text: consentText,
     ...statusColumns(isSuspicious ? "spam" : "new"),

@@ -1,60 +1,58 @@
 import { userNames } from "#accounts/server";
-import type { User } from "#contract";
 import { doOrRollBack, type Database, type Transaction } from "#db";
 import { fail, failAt, ok, type Result } from "#shared";
-import { newId } from "#shared/server";
 import type { EntryChange, EntryEvent } from "./contract.ts";
-import { statusColumns, type EntryStatus } from "./entry.ts";
+import { ENTRY_LIMITS, statusColumns, type EntryStatus } from "./entry.ts";
+import { addEvent, type Author } from "./events.server.ts";
 import type { EntrySources } from "./ports.ts";
 import "./tables.ts";
 
-type Author = Pick<User, "name">;
-type Event = Pick<EntryEvent, "type" | "text"> & { subject?: string };
+type Changed = Result<undefined, "NOT_FOUND" | "INVALID" | "ENTRY_CHANGED">;
 
 const missing = () => fail("NOT_FOUND", "This entry doesn't exist, or was deleted");
 
-/** Adds to an entry's history. */
-async function addEvent(
-  trx: Transaction,
-  entryId: string,
-  author: Author,
-  { type, text, subject = "" }: Event,
-): Promise<EntryEvent> {
-  const event = { type, text, subject, author: author.name, id: newId() };
-  const createdAt = new Date().toISOString();
-  await trx
-    .insertInto("inbox_events")
-    .values({ ...event, entry_id: entryId, created_at: createdAt, sent_at: null })
-    .execute();
-  return { ...event, createdAt, sentAt: null };
-}
-
-/** The first status but spam sends on what was held back, once. */
+/** The first status but spam and archived sends on what was held back, once. @param was the status that it is changed from. */
 async function changeStatus(
   trx: Transaction,
   sources: EntrySources,
   id: string,
-  status: EntryStatus,
+  { status, was }: { status: EntryStatus; was?: EntryStatus },
   author: Author,
-): Promise<void> {
+): Promise<Result<undefined, "ENTRY_CHANGED">> {
   const before = await trx
     .selectFrom("inbox_entries")
     .select(["kind", "status", "held_at as heldAt"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  if (before.status === status) return;
-  const isReleased = status !== "spam" && before.heldAt !== null;
+  if (was && before.status !== was) return fail("ENTRY_CHANGED", "Someone else has since changed the status");
+  if (before.status === status) return ok(undefined);
+  const isReleased = status !== "spam" && status !== "archived" && before.heldAt !== null;
   const change = { ...statusColumns(status), ...(isReleased && { held_at: null }) };
   await trx.updateTable("inbox_entries").set(change).where("id", "=", id).execute();
   if (isReleased) await sources[before.kind].release(trx, id);
-  // Whoever opens a new entry reads it: that is no decision to remember.
-  if (status !== "read") await addEvent(trx, id, author, { type: "status", text: status });
+  // Opening a new entry makes it read: that is no decision to remember.
+  if (before.status !== "new" || status !== "read") await addEvent(trx, id, author, { type: "status", text: status });
+  return ok(undefined);
 }
 
-async function changeTags(trx: Transaction, id: string, tags: readonly string[]): Promise<void> {
-  await trx.deleteFrom("inbox_tags").where("entry_id", "=", id).execute();
-  const rows = [...new Set(tags)].map((tag) => ({ tag, entry_id: id }));
-  if (rows.length > 0) await trx.insertInto("inbox_tags").values(rows).execute();
+/** Adds and removes tags one by one: what two people do at once is both done. */
+async function changeTags(
+  trx: Transaction,
+  id: string,
+  { addTags = [], removeTags = [] }: EntryChange,
+): Promise<Result<undefined, "INVALID">> {
+  if (removeTags.length > 0)
+    await trx.deleteFrom("inbox_tags").where("entry_id", "=", id).where("tag", "in", removeTags).execute();
+  const rows = [...new Set(addTags)].map((tag) => ({ tag, entry_id: id }));
+  if (rows.length === 0) return ok(undefined);
+  await trx
+    .insertInto("inbox_tags")
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(["tag", "entry_id"]).doNothing())
+    .execute();
+  const all = await trx.selectFrom("inbox_tags").select("tag").where("entry_id", "=", id).execute();
+  if (all.length <= ENTRY_LIMITS.tags) return ok(undefined);
+  return failAt("INVALID", `At most ${ENTRY_LIMITS.tags} tags`, { path: ["addTags"] });
 }
 
 async function assign(
@@ -70,26 +68,42 @@ async function assign(
   return ok(undefined);
 }
 
-/** Changes what is given, all or nothing. @returns NOT_FOUND; INVALID for an assignee that doesn't exist. */
-export async function changeEntry(
+async function applyChange(
+  trx: Transaction,
+  sources: EntrySources,
+  id: string,
+  change: EntryChange,
+  author: Author,
+): Promise<Changed> {
+  const { status, was, assigneeId } = change;
+  const moved: Changed = status ? await changeStatus(trx, sources, id, { status, was }, author) : ok(undefined);
+  if (!moved.ok) return moved;
+  const tagged = await changeTags(trx, id, change);
+  if (!tagged.ok || assigneeId === undefined) return tagged;
+  return assign(trx, id, assigneeId, author);
+}
+
+/**
+ * Changes what is given, all or nothing.
+ * @returns NOT_FOUND; INVALID for an assignee that doesn't exist or too many tags; ENTRY_CHANGED where the status is no longer
+ * the one that the change was meant for.
+ */
+export function changeEntry(
   database: Database,
   sources: EntrySources,
   id: string,
-  { status, assigneeId, tags }: EntryChange,
+  change: EntryChange,
   author: Author,
-): Promise<Result<undefined, "NOT_FOUND" | "INVALID">> {
-  return doOrRollBack(database, async (trx): Promise<Result<undefined, "NOT_FOUND" | "INVALID">> => {
+): Promise<Changed> {
+  return doOrRollBack(database, async (trx): Promise<Changed> => {
     await database.lockName(trx, `inbox ${id}`);
     const found = await trx.selectFrom("inbox_entries").select("id").where("id", "=", id).executeTakeFirst();
-    if (!found) return missing();
-    if (status) await changeStatus(trx, sources, id, status, author);
-    if (tags) await changeTags(trx, id, tags);
-    return assigneeId === undefined ? ok(undefined) : assign(trx, id, assigneeId, author);
+    return found ? applyChange(trx, sources, id, change, author) : missing();
   });
 }
 
 /** Adds a note for the team. @returns NOT_FOUND. */
-export async function addNote(
+export function addNote(
   database: Database,
   id: string,
   text: string,

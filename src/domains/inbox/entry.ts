@@ -17,3 +17,12 @@ export const ENTRY_LIMITS = { tag: 40, tags: 20, note: 5000, subject: 200, reply
 
 /** The names of the forms that aren't form blocks. */
 export const FORM_NAMES = { lead: "ROI calculator", subscriber: "Newsletter" } as const;
+
+/** The longest that entries of a form may be kept by a rule, in days: ten years. */
+export const MAX_RETENTION_DAYS = 3650;
+
+/** The spans of the dashboard, in days. */
+export const NUMBER_SPANS = ["7", "30", "90"] as const;
+
+/** The filters of the inbox, by their names in addresses. */
+export const VIEW_FILTERS = ["status", "kind", "form", "page", "assignee", "tag", "search"] as const;

@@ -57,12 +57,17 @@ async function* jsonChunks(pages: AsyncIterable<Exported[]>): AsyncGenerator<str
   yield "\n]\n";
 }
 
-/** Sends entries with all answers as a JSON file. */
-export function entriesAsJson({ db, sources, log }: Needs, filter: EntryFilter): Response {
-  const file = `inbox-${new Date().toISOString().slice(0, 10)}.json`;
+/** Sends JSON as a file. @param name of the file, without its date and ending. */
+export function jsonFile(name: string, chunks: AsyncGenerator<string>, log: Logger): Response {
+  const file = `${name}-${new Date().toISOString().slice(0, 10)}.json`;
   const headers = {
     "Content-Type": "application/json",
     "Content-Disposition": `attachment; filename="${file}"`,
   };
-  return streamAnswer({ chunks: jsonChunks(everyEntry(db, sources, filter)), headers, log });
+  return streamAnswer({ chunks, headers, log });
+}
+
+/** Sends entries with all answers as a JSON file. */
+export function entriesAsJson({ db, sources, log }: Needs, filter: EntryFilter): Response {
+  return jsonFile("inbox", jsonChunks(everyEntry(db, sources, filter)), log);
 }

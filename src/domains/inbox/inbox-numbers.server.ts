@@ -16,6 +16,18 @@ export async function countNew(db: Executor): Promise<number> {
   return Number(row.count);
 }
 
+/** @returns the id of the latest entry, whatever its status; null while there is none. */
+export async function latestEntry(db: Executor): Promise<string | null> {
+  const row = await db
+    .selectFrom("inbox_entries")
+    .select("id")
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /** Reads the different values of an indexed column one by one: as many steps as there are values, however many rows. */
 async function distinct(read: (after: string) => Promise<string | undefined>): Promise<string[]> {
   const values: string[] = [];

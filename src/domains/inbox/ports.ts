@@ -1,4 +1,5 @@
 import type { Executor, Transaction } from "#db";
+import type { JsonObject } from "#shared";
 import type { EntryFact } from "./contract.ts";
 import type { EntryKind } from "./entry.ts";
 
@@ -13,3 +14,13 @@ export type EntrySource = {
 };
 
 export type EntrySources = Readonly<Record<EntryKind, EntrySource>>;
+
+/** Something else that the site has of people, by their email addresses in lower case. */
+export type PersonSource = {
+  /** What it is called, in the plural: "orders of plans". */
+  name: string;
+  count: (db: Executor, emailKey: string) => Promise<number>;
+  /** @returns everything, as JSON. */
+  read: (db: Executor, emailKey: string) => Promise<readonly JsonObject[]>;
+  erase: (trx: Transaction, emailKey: string) => Promise<void>;
+};

@@ -2,9 +2,10 @@ import { userNames } from "#accounts/server";
 import type { Executor } from "#db";
 import { fail, ok, type Result } from "#shared";
 import { consentVersion } from "./add-entries.server.ts";
-import type { Entry, EntryEvent, EntryFact, ListedEntry } from "./contract.ts";
-import type { EntrySources } from "./ports.ts";
+import type { Entry, EntryFact, ListedEntry } from "./contract.ts";
 import { ENTRY_KINDS } from "./entry.ts";
+import { readEvents } from "./events.server.ts";
+import type { EntrySources } from "./ports.ts";
 import "./tables.ts";
 
 const LISTED = [
@@ -24,6 +25,7 @@ const WHOLE = [
   "version_id as versionId",
   "query",
   "referrer",
+  "source",
   "locale",
   "consent_text",
   "held_at",
@@ -71,15 +73,6 @@ export async function readFacts(
   return all;
 }
 
-async function readEvents(db: Executor, id: string): Promise<EntryEvent[]> {
-  return db
-    .selectFrom("inbox_events")
-    .select(["id", "type", "author", "subject", "text", "created_at as createdAt", "sent_at as sentAt"])
-    .where("entry_id", "=", id)
-    .orderBy("id")
-    .execute();
-}
-
 /** Reads everything about one entry. */
 export async function readEntry(db: Executor, sources: EntrySources, id: string): Promise<Result<Entry, "NOT_FOUND">> {
   const [listed] = await readListed(db, [id]);
@@ -94,7 +87,7 @@ export async function readEntry(db: Executor, sources: EntrySources, id: string)
     facts: [...(facts.get(id) ?? [])],
     consent: text ? { text, version: consentVersion(text), at: listed.createdAt } : null,
     isHeld: heldAt !== null,
-    events: await readEvents(db, id),
+    events: (await readEvents(db, [id])).get(id) ?? [],
     others,
   });
 }

@@ -27,6 +27,8 @@ declare module "#db/schema" {
       query: string;
       /** The page that led to the site, without its query; empty where the browser doesn't say. */
       referrer: string;
+      /** Where the visitor came from (`sourceOf`); empty where nothing says so. */
+      source: string;
       locale: string;
       /** What the person agreed to, word for word; empty where the form asks for nothing. */
       consent_text: string;
@@ -44,15 +46,30 @@ declare module "#db/schema" {
     inbox_events: {
       id: string;
       entry_id: string;
-      type: "note" | "reply" | "status" | "assignee";
-      /** The name of who did it. */
+      type: "note" | "reply" | "status" | "assignee" | "sent";
+      /** The name of who did it; empty for what the site did. */
       author: string;
       /** Of a reply. */
       subject: string;
       text: string;
       created_at: string;
+      /** Where answers to a reply go: the address of who wrote it; empty for anything else. */
+      reply_to: string;
       /** When the mail server accepted a reply. */
       sent_at: string | null;
+      /** When a reply is due. A process postpones this before it tries, as a lease. Null: it is sent or given up. */
+      due_at: string | null;
+      attempts: number;
+    };
+    /** For how long entries of a form are kept; without a row, until someone deletes them. */
+    inbox_retention: { form: string; days: number };
+    /** How often pages were shown, without anything about who saw them. */
+    page_views: {
+      /** UTC, such as 2026-05-01. */
+      day: string;
+      /** The page's path without a language. */
+      path: string;
+      views: number;
     };
   }
 }

@@ -1,18 +1,20 @@
 import { useState } from "react";
 import { messageOf } from "#client";
 import { Alert, Button, Dialog, SwitchField, TextField } from "#ui/kit";
-import { ENTITY_LIMITS } from "../../property.ts";
+import { MAX_VIEW_TITLE } from "../limits.ts";
 
 type ViewDialogProps = {
   /** What it is called so far; undefined for a new view. */
   view: { title: string; isShared: boolean } | undefined;
+  /** What a new view keeps. */
+  description: string;
   /** @throws ApiError */
   onSave: (view: { title: string; isShared: boolean }) => Promise<void>;
   onClose: () => void;
 };
 
 /** Names a view, and says who has it. */
-export function ViewDialog({ view, onSave, onClose }: ViewDialogProps) {
+export function ViewDialog({ view, description, onSave, onClose }: ViewDialogProps) {
   const [title, setTitle] = useState(view?.title ?? "");
   const [isShared, setShared] = useState(view?.isShared ?? true);
   const [fault, setFault] = useState<string>();
@@ -33,7 +35,7 @@ export function ViewDialog({ view, onSave, onClose }: ViewDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={view ? "Change view" : "Save as view"}
-      description={view ? undefined : "Keeps the columns, the order, the search and the filters under a name."}
+      description={view ? undefined : description}
       onSubmit={save}
       footer={
         <>
@@ -48,14 +50,14 @@ export function ViewDialog({ view, onSave, onClose }: ViewDialogProps) {
       <TextField
         label="Name"
         value={title}
-        maxLength={ENTITY_LIMITS.title}
+        maxLength={MAX_VIEW_TITLE}
         error={fault}
         autoComplete="off"
         onValueChange={setTitle}
       />
       <SwitchField
         label="Share with all staff"
-        hint="Everyone who works with this data sees it and may change it. Otherwise it is your own."
+        hint="Everyone who works with this list sees it and may change it. Otherwise it is your own."
         checked={isShared}
         onCheckedChange={setShared}
       />

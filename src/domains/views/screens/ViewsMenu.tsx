@@ -2,32 +2,33 @@ import { Bookmark, Save, SquarePen, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { messageOf } from "#client";
 import { Button, Menu, toast, type MenuItem } from "#ui/kit";
-import type { Entity, Property } from "../../property.ts";
-import type { RowView, ViewSettings } from "../../view-contract.ts";
-import { useViews } from "./use-views.ts";
+import type { SavedView } from "../contract.ts";
+import type { SavedViews } from "./use-saved-views.ts";
 import { ViewDialog } from "./ViewDialog.tsx";
-import { isSameView, settingsOf, stateOf, type ListState } from "./view-settings.ts";
 
-type ViewsMenuProps = {
-  entity: Entity;
-  properties: readonly Property[];
-  state: ListState;
-  /** The ids of the shown columns. */
-  columns: readonly string[];
+type ViewsMenuProps<Settings> = {
+  saved: SavedViews<Settings>;
+  /** What the list shows now. */
+  settings: Settings;
+  isSame: (one: Settings, other: Settings) => boolean;
   /** The id of the view that was chosen last; "" for none. */
   current: string;
-  /** @param columns undefined: they stay. */
-  onShow: (state: ListState, view: string, columns: readonly string[] | undefined) => void;
+  /** What the list without any view is called. */
+  all: string;
+  /** Says what a view keeps. */
+  description: string;
+  /** Shows what a view says; undefined: everything. */
+  onShow: (view: SavedView<Settings> | undefined) => void;
+  /** What is shown is called after this view from now on; "": after none. */
+  onName: (view: string) => void;
   mayEdit: boolean;
 };
-
-const ALL: ListState = { sort: "", search: "", parameters: {} };
 
 type Dialogs = { onNew: () => void; onRename: () => void };
 
 function editItems(
   { onNew, onRename }: Dialogs,
-  view: RowView | undefined,
+  view: { title: string } | undefined,
   isChanged: boolean,
   { onUpdate, onRemove }: { onUpdate: () => void; onRemove: () => void },
 ): (MenuItem | "separator")[] {
@@ -42,23 +43,21 @@ function editItems(
   ];
 }
 
-/** The saved views of a table of rows: shows one, saves what is shown as one. */
-export function ViewsMenu({ entity, properties, state, columns, current, onShow, mayEdit }: ViewsMenuProps) {
-  const { views, save, change, remove } = useViews(entity.id);
+/** The saved views of a list: shows one, saves what is shown as one. */
+export function ViewsMenu<Settings>(props: ViewsMenuProps<Settings>) {
+  const { saved, settings, isSame, current, all, description, onShow, onName, mayEdit } = props;
+  const { views, save, change, remove } = saved;
   const [dialog, setDialog] = useState<"new" | "rename">();
   const view = views.find(({ id }) => id === current);
-  const settings: ViewSettings = settingsOf(state, columns, properties);
-  const isChanged = view !== undefined && !isSameView(view.settings, settings);
-  const show = (one: RowView) => onShow(stateOf(one.settings, properties), one.id, one.settings.columns);
+  const isChanged = view !== undefined && !isSame(view.settings, settings);
   const update = () => {
     if (view) void change(view.id, { settings }).catch((error: unknown) => toast.error(messageOf(error)));
   };
-  const names = new Map(views.map((one) => [one.id, labelOf(one, views)]));
   const edits = editItems({ onNew: () => setDialog("new"), onRename: () => setDialog("rename") }, view, isChanged, {
     onUpdate: update,
     onRemove: () => {
       if (!view) return;
-      onShow(state, "", undefined);
+      onName("");
       void remove(view);
     },
   });
@@ -72,11 +71,11 @@ export function ViewsMenu({ entity, properties, state, columns, current, onShow,
           </Button>
         }
         items={[
-          { label: "All rows", checked: !view, onSelect: () => onShow(ALL, "", undefined) },
+          { label: all, checked: !view, onSelect: () => onShow(undefined) },
           ...views.map((one) => ({
-            label: names.get(one.id) ?? one.title,
+            label: labelOf(one, views),
             checked: one.id === view?.id,
-            onSelect: () => show(one),
+            onSelect: () => onShow(one),
           })),
           ...(mayEdit ? edits : []),
         ]}
@@ -84,22 +83,27 @@ export function ViewsMenu({ entity, properties, state, columns, current, onShow,
       {dialog === "new" && (
         <ViewDialog
           view={undefined}
-          onSave={async (given) => {
-            const saved = await save({ ...given, settings });
-            onShow(state, saved.id, undefined);
-          }}
+          description={description}
+          onSave={async (given) => onName((await save({ ...given, settings })).id)}
           onClose={() => setDialog(undefined)}
         />
       )}
       {dialog === "rename" && view && (
-        <ViewDialog view={view} onSave={(given) => change(view.id, given)} onClose={() => setDialog(undefined)} />
+        <ViewDialog
+          view={view}
+          description={description}
+          onSave={(given) => change(view.id, given)}
+          onClose={() => setDialog(undefined)}
+        />
       )}
     </>
   );
 }
 
+type Named = Pick<SavedView<unknown>, "id" | "title" | "isShared">;
+
 /** Menus tell their items apart by their labels. */
-function labelOf({ id, title, isShared }: RowView, views: readonly RowView[]): string {
+function labelOf({ id, title, isShared }: Named, views: readonly Named[]): string {
   const own = isShared ? title : `${title} (only you)`;
   const alike = views.filter((one) => one.title === title && one.isShared === isShared);
   return alike.length < 2 ? own : `${own} ${alike.findIndex((one) => one.id === id) + 1}`;
