@@ -6,8 +6,8 @@ import "./tables.ts";
 async function ordersOf(db: Executor, emailKey: string) {
   const rows = await db
     .selectFrom("orders")
-    .select(["id", "created_at", "terms", "name", "email", "organisation", "message", "coupon", "locale"])
-    .where(({ ref }) => containsText(ref("search_text"), emailKey))
+    .select(["id", "created_at as createdAt", "terms", "name", "email", "organisation", "message", "coupon", "locale"])
+    .where((at) => containsText(at.ref("search_text"), emailKey))
     .orderBy("id")
     .execute();
   return rows.filter(({ email }) => email.toLowerCase() === emailKey);
@@ -17,8 +17,7 @@ async function ordersOf(db: Executor, emailKey: string) {
 export const orderSource: PersonSource = {
   name: "orders of plans",
   count: async (db, emailKey) => (await ordersOf(db, emailKey)).length,
-  read: async (db, emailKey) =>
-    (await ordersOf(db, emailKey)).map(({ created_at: createdAt, ...order }) => ({ ...order, createdAt })),
+  read: ordersOf,
   erase: async (trx, emailKey) => {
     const ids = (await ordersOf(trx, emailKey)).map(({ id }) => id);
     if (ids.length > 0) await trx.deleteFrom("orders").where("id", "in", ids).execute();

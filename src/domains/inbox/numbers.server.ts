@@ -22,7 +22,7 @@ async function readDay(db: Executor, day: string, next: string): Promise<Group[]
     .where("status", "!=", "spam")
     .groupBy(["kind", "page_path", "source"])
     .execute();
-  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+  return rows.map(({ kind, page, source, count }) => ({ kind, page, source, count: Number(count) }));
 }
 
 async function readViews(db: Executor, from: string, to: string): Promise<Map<string, number>> {
@@ -69,6 +69,10 @@ export async function readNumbers(db: Executor, span: number, now = Date.now()):
   }
   const [from, to] = [dayOf(now - (span - 1) * DAY_MS), dayOf(now)];
   const views = await readViews(db, from, to);
-  const pages = sumBy(all, ({ page }) => page).map((page) => ({ ...page, views: views.get(page.name) ?? 0 }));
+  const pages = sumBy(all, ({ page }) => page).map(({ name, entries }) => ({
+    name,
+    entries,
+    views: views.get(name) ?? 0,
+  }));
   return { from, to, days, pages, sources: sumBy(all, ({ source }) => source) };
 }

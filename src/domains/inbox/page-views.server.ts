@@ -40,9 +40,7 @@ async function store(database: Database, counts: ReadonlyMap<string, number>, da
         .insertInto("page_views")
         .values(row)
         .onConflict((conflict) =>
-          conflict
-            .columns(["day", "path"])
-            .doUpdateSet(({ ref, eb }) => ({ views: eb(ref("page_views.views"), "+", row.views) })),
+          conflict.columns(["day", "path"]).doUpdateSet((at) => ({ views: at("page_views.views", "+", row.views) })),
         )
         .execute();
   });
