@@ -95,7 +95,7 @@ describe.each(engines)("people in the inbox on $name", (engine) => {
     await sendForm();
     await storeOrder("Ada@example.ORG");
     await storeOrder("xada@example.org");
-    const all = { entries: { lead: 1, submission: 1, subscriber: 1 }, others: [{ name: "orders of plans", count: 1 }] };
+    const all = { entries: { lead: 1, submission: 1, subscriber: 1 }, others: [{ name: "Orders of plans", count: 1 }] };
     expect((await api().get("/api/inbox/person?email=ada@example.org")).body).toEqual(all);
 
     const file = await site().request("/api/inbox/person.json?email=ada@example.org", { headers: api().headers });
@@ -103,7 +103,7 @@ describe.each(engines)("people in the inbox on $name", (engine) => {
     const exported = await file.json();
     expect(exported.entries.map(({ kind }: { kind: string }) => kind)).toEqual(["submission", "lead", "subscriber"]);
     expect(exported.entries[0]).toMatchObject({ tags: ["Pilot"], events: [{ text: "A note" }] });
-    expect(exported["orders of plans"]).toMatchObject([{ email: "Ada@example.ORG" }]);
+    expect(exported["Orders of plans"]).toMatchObject([{ email: "Ada@example.ORG" }]);
 
     const erase = { email: " ada@EXAMPLE.org " };
     expect((await editor().post("/api/inbox/person/erase", erase)).status).toBe(403);

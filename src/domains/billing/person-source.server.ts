@@ -15,7 +15,7 @@ async function ordersOf(db: Executor, emailKey: string) {
 
 /** The orders of plans that a person sent: part of what can be exported and erased. */
 export const orderSource: PersonSource = {
-  name: "orders of plans",
+  name: "Orders of plans",
   count: async (db, emailKey) => (await ordersOf(db, emailKey)).length,
   read: ordersOf,
   erase: async (trx, emailKey) => {

@@ -17,7 +17,7 @@ export type EntrySources = Readonly<Record<EntryKind, EntrySource>>;
 
 /** Something else that the site has of people, by their email addresses in lower case. */
 export type PersonSource = {
-  /** What it is called, in the plural: "orders of plans". */
+  /** What it is called, in the plural: "Orders of plans". */
   name: string;
   count: (db: Executor, emailKey: string) => Promise<number>;
   /** @returns everything, as JSON. */

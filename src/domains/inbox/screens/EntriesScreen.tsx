@@ -2,6 +2,7 @@ import { ChartColumn, ChevronLeft, Download, EllipsisVertical, Hourglass, Inbox,
 import { useState } from "react";
 import { Link } from "react-router";
 import { useSession } from "#client";
+import { cx } from "#shared";
 import {
   ButtonLink,
   EmptyState,
@@ -73,6 +74,7 @@ export function EntriesScreen() {
     onHelp: () => setDialog("keys"),
   });
   const given = new URLSearchParams(filters).toString();
+  const isEmpty = id === undefined && list.rows?.length === 0;
   const detail = id !== undefined && (
     <EntryDetail
       key={id}
@@ -89,9 +91,14 @@ export function EntriesScreen() {
         <>
           <PageHeader title="Inbox" actions={<Actions query={given && `?${given}`} onOpen={setDialog} />} />
           <InboxToolbar address={address} />
-          <div className="grid items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)] xl:grid-cols-[25rem_minmax(0,1fr)]">
+          <div
+            className={cx(
+              "grid items-start gap-4",
+              !isEmpty && "lg:grid-cols-[22rem_minmax(0,1fr)] xl:grid-cols-[25rem_minmax(0,1fr)]",
+            )}
+          >
             <EntryList address={address} list={list} />
-            {isWide && (detail || <NothingOpen />)}
+            {isWide && !isEmpty && (detail || <NothingOpen />)}
           </div>
         </>
       ) : (

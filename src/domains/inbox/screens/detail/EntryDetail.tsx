@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { Facts } from "#forms/screens";
-import { LoadingOrError, Moment, useSession } from "#client";
+import { LoadingOrError, messageOf, Moment, useSession } from "#client";
 import { Alert } from "#ui/kit";
 import type { Entry } from "../../contract.ts";
 import { call, ENTRY } from "../client.ts";
@@ -59,7 +59,7 @@ export function EntryDetail({ id, level, isReplying, onReply, onStatus }: EntryD
         onStatus={(status) => onStatus(data, status)}
         onChange={(change) => void tryChange(id, change)}
       />
-      {error && <Alert kind="error">This may be out of date: the server can’t be reached.</Alert>}
+      {error && <Alert kind="error">{messageOf(error)}</Alert>}
       {data.isHeld && (
         <Alert kind="info">
           This was taken for spam, because a field that people don’t see was filled in. Nothing was sent on. “Not spam”

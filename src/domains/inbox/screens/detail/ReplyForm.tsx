@@ -72,7 +72,7 @@ export function ReplyForm({ entry: { id, email, form }, onClose }: ReplyFormProp
       <TextArea
         label="Text"
         name="reply"
-        rows={6}
+        className="min-h-40"
         value={text.value}
         maxLength={ENTRY_LIMITS.reply}
         error={faults.text}

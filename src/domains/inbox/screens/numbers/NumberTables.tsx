@@ -9,7 +9,7 @@ type Source = InboxNumbers["sources"][number];
 function Counted({ count, most }: { count: number; most: number }) {
   return (
     <span className="flex items-center gap-2 tabular-nums">
-      <span className="min-w-8 text-end">{count}</span>
+      <span className="md:min-w-8 md:text-end">{count}</span>
       <svg aria-hidden viewBox="0 0 100 8" preserveAspectRatio="none" className="h-2 w-20 max-md:hidden">
         <rect width={most === 0 ? 0 : (count / most) * 100} height="8" className="fill-brand" />
       </svg>

@@ -5,8 +5,9 @@ it.each([
   [0, 2],
   [1, 2],
   [3, 4],
-  [5, 10],
+  [5, 6],
   [11, 20],
+  [21, 30],
   [100, 100],
   [101, 200],
 ])("the axis of a chart with at most %i ends at %i", (most, top) => {

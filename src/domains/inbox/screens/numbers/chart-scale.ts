@@ -1,7 +1,7 @@
-/** @returns the least of 2, 4, 10, 20, 40, 100 ... that is at least a number: the top of an axis with a whole half. */
+/** @returns the least of 2, 4, 6, 8, 10, 20, 30, 40, 60, 80, 100 ... that is at least a number: an axis whose half is whole. */
 export function axisTop(most: number): number {
   for (let power = 1; ; power *= 10) {
-    const top = [2, 4, 10].map((step) => step * power).find((one) => one >= most);
+    const top = [2, 3, 4, 6, 8, 10].map((step) => step * power).find((one) => one >= most && one % 2 === 0);
     if (top !== undefined) return top;
   }
 }
