@@ -3,6 +3,7 @@ import { usersArea } from "#accounts/screens";
 import { authorsArea } from "#authors/screens";
 import { subscriptionsArea } from "#billing/screens";
 import type { Area } from "#client";
+import { inboxArea } from "#inbox/screens";
 import { leadsArea } from "#leads/screens";
 import { organisationsArea } from "#members/screens";
 import { mediaArea } from "#media/screens";
@@ -46,6 +47,7 @@ export const areas: readonly Area[] = [
   organisationsArea,
   plansArea,
   subscriptionsArea,
+  inboxArea,
   leadsArea,
   subscribersArea,
   mediaArea,

@@ -27,4 +27,5 @@ export { rowsOverview } from "./rowsOverview/index.ts";
 export { content } from "./content/index.ts";
 export { blogPost } from "./blogPost/index.ts";
 export { features } from "./features/index.ts";
+export { form } from "./form/index.ts";
 export { newsletter } from "./newsletter/index.ts";

@@ -5,7 +5,7 @@ export { PrivacyLink } from "./parts/form/PrivacyLink.tsx";
 export type { Freshness, Loader } from "./define-loader.ts";
 export type { ListedPost, PostAuthor, PostPage } from "./parts/data/post.ts";
 export type { ListFilter, RowList } from "./parts/data/row-list.ts";
-export type { FormField } from "./parts/data/row-form.ts";
+export type { FormField } from "./parts/form/entry/form-field.ts";
 export type {
   AskedCoupon,
   CouponProblem,
@@ -23,5 +23,6 @@ export { loadBlocks, type LoadedBlocks } from "./load-blocks.server.ts";
 export { loaders } from "./loaders.server.ts";
 export { pageTextIds } from "./parts/rich-text/page-text-ids.ts";
 export { boundQueryNames, resolveVariables } from "./variables.ts";
+export { readForm, type SentForm } from "./form/read-form.server.ts";
 export { sampleData } from "./sample-data.server.ts";
 export { drawWithRichText, richText } from "./parts/rich-text/rich-text.server.ts";

@@ -27,6 +27,7 @@ export const ERROR_CODES = {
   ENTITY_TAKEN: { status: 409, meaning: "Choose another name: an entity has this one" },
   ENTITY_CHANGED: { status: 409, meaning: "Somebody changed the entity: read it again" },
   ROW_CHANGED: { status: 409, meaning: "Somebody changed these values: `problems` have the present ones" },
+  ENTRY_CHANGED: { status: 409, meaning: "Somebody changed the entry's status: read it again" },
   VALUES_LOST: { status: 409, meaning: "More values don't fit than may be left out: try it first" },
   TOO_MANY_VIEWS: { status: 409, meaning: "Delete a view first" },
   PLAN_CHANGED: { status: 409, meaning: "Somebody changed the plan: read it again" },

@@ -12,6 +12,8 @@ const ROLES_OF = {
   "media.view": ["admin", "editor"],
   "media.edit": ["admin", "editor"],
   "lead.read": ["admin", "editor"],
+  "lead.edit": ["admin", "editor"],
+  "lead.erase": ["admin"],
   "data.view": ["admin", "editor"],
   "data.edit": ["admin", "editor"],
   "tenant.manage": ["admin"],

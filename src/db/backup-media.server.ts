@@ -45,9 +45,13 @@ export async function copyMedia(source: string, target: string): Promise<void> {
 
 /** @returns the names of uploaded files that a database lists and a folder lacks. */
 export function missingMedia(database: DatabaseSync, folder: string): string[] {
-  const tables = database.prepare("SELECT count(*) AS count FROM sqlite_master WHERE name = 'media'").get();
-  // Backups of versions without uploads lack this table.
-  if (tables?.count !== 1) return [];
-  const rows = database.prepare("SELECT hash || '.' || extension AS name FROM media").all();
+  const has = (table: string) =>
+    database.prepare("SELECT count(*) AS count FROM sqlite_master WHERE name = ?").get(table)?.count === 1;
+  // Backups of earlier versions lack these tables.
+  const queries = [
+    has("media") && "SELECT hash || '.' || extension AS name FROM media",
+    has("private_files") && "SELECT DISTINCT hash || '.bin' AS name FROM private_files WHERE owner_id IS NOT NULL",
+  ].filter((query) => query !== false);
+  const rows = queries.flatMap((query) => database.prepare(query).all());
   return rows.map(({ name }) => String(name)).filter((name) => !existsSync(join(folder, name)));
 }

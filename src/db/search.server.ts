@@ -12,7 +12,7 @@ const PART = 3;
 const MAX_PARTS = 50;
 
 /** The tables with a column `search_text`, of which there is an index. */
-export const SEARCHED = ["leads", "subscribers", "media", "pages"] as const;
+export const SEARCHED = ["leads", "subscribers", "inbox_entries", "media", "pages"] as const;
 export type SearchedTable = (typeof SEARCHED)[number];
 
 /** Folds a text, so that neither case nor the encoding of accents and wide letters matters. */

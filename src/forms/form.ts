@@ -1,3 +1,5 @@
+import type { Locale } from "#shared";
+
 /** Name of the hidden field that only programs fill (spec 5). */
 export const HONEYPOT_FIELD = "company_fax";
 
@@ -13,7 +15,16 @@ export type FormAnswer =
   | { ok: false; error: string; fields: Record<string, string> };
 
 /** The values of a form's page that are kept with what was sent. */
-export type FormOrigin = { path: string; anchor?: string; query: string; locale: string };
+export type FormOrigin = {
+  path: string;
+  anchor?: string;
+  query: string;
+  locale: Locale;
+  /** The version of the page that visitors saw. */
+  versionId?: string;
+  /** The page of another site that led here, without its query. */
+  referrer?: string;
+};
 
 /** How much of an origin is kept, in characters. */
-export const ORIGIN_LIMITS = { path: 500, query: 1000 } as const;
+export const ORIGIN_LIMITS = { path: 500, query: 1000, referrer: 300 } as const;

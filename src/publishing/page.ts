@@ -13,6 +13,7 @@ export type PageKind = (typeof PAGE_KINDS)[number];
 /** A page as visitors see it: its published version. */
 export type PublishedPage = PageContent & {
   id: string;
+  versionId: string;
   kind: PageKind;
   /** Its path, which may contain the parameters `:id1` and `:id2`. */
   path: string;

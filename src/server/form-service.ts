@@ -1,12 +1,11 @@
 import type { Context } from "hono";
-import { BLOCK_FIELD, COUPON_ACTION, findBlock, readBlock, ROW_ACTION } from "#blocks";
-import { LEAD_ACTION } from "#leads";
-import { type FormFields, type FormOrigin } from "#forms";
+import { BLOCK_FIELD, findBlock, readBlock, REFERRER_FIELD } from "#blocks";
+import { ORIGIN_LIMITS, type FormFields, type FormOrigin } from "#forms";
 import { cleanText, isObject, oneLine, splitLocale, textsFor, type JsonObject } from "#shared";
 import { boundQueryNames } from "#blocks/server";
 import { paramsOf } from "#publishing";
 import { readQuery, type Address } from "#site";
-import { findForm, type PostedForm } from "./form-table.ts";
+import { FILE_FORMS, findForm, PAGE_FORMS, type PostedForm } from "./form-table.ts";
 import type { Answer, PagePost } from "./page-post.ts";
 import { generatedPage } from "./generated-page.ts";
 import { ownReferer, type OriginRules } from "./middleware/origin-check.ts";
@@ -64,6 +63,13 @@ function formIndex({ block }: PostedForm, blocks: JsonObject[], fields: FormFiel
   return isNamed ? named : blocks.findIndex((one) => block in one);
 }
 
+/** The page of another site that led to the form, without its query, which may name a person. */
+function foreignPage(address: string | undefined): string | undefined {
+  const url = address && URL.canParse(address) ? new URL(address) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+  return (url.origin + url.pathname).slice(0, ORIGIN_LIMITS.referrer);
+}
+
 /** Finds the form that was posted; undefined when neither the page nor the address has it. */
 export async function findPosted(
   services: Services,
@@ -76,15 +82,17 @@ export async function findPosted(
   const form = findForm(path, fields);
   if (!form) return undefined;
   const address = { path, locale, search: new URL(context.req.url).search };
+  const referrer = foreignPage(fields[REFERRER_FIELD]);
   if (!form.own) {
     const found = await findOnPage(services, form, address, fields);
     if (!found) return undefined;
-    const origin = { path, anchor: found.anchor, query: address.search.slice(1), locale };
+    const { anchor, versionId } = found;
+    const origin = { path, anchor, versionId, query: address.search.slice(1), referrer, locale };
     return { form, ...sent, address, origin, found };
   }
   const referer = ownReferer(context.req.raw.headers, rules);
   const from = referer ? splitLocale(referer.pathname).path : path;
-  const origin = { path: from, query: referer?.search.slice(1) ?? "", locale };
+  const origin = { path: from, query: referer?.search.slice(1) ?? "", referrer, locale };
   return { form, ...sent, address, origin };
 }
 
@@ -108,25 +116,28 @@ async function findOnPage(
   const stored = published.blocks[index];
   if (!stored) return undefined;
   const { anchor, content } = readBlock(stored);
-  const found = { path: published.path, index, anchor, content: isObject(content) ? content : {} };
+  const { path: pattern, versionId } = published;
+  const found = { path: pattern, versionId, index, anchor, content: isObject(content) ? content : {} };
   kept.set(key, found);
   return found;
 }
 
-/** The same for a post whose body was too large to be read. */
-export async function findUnread(services: Services, context: Context, rules: OriginRules) {
-  const find = (fields: FormFields) => findPosted(services, context, rules, { fields, entries: [], files: NO_FILES });
-  return (
-    (await find({})) ??
-    (await find({ action: LEAD_ACTION })) ??
-    (await find({ action: ROW_ACTION })) ??
-    find({ action: COUPON_ACTION })
-  );
+/** Finds the first of these forms that the address has, for a post whose body isn't read. */
+async function findNamed(services: Services, context: Context, rules: OriginRules, names: readonly string[]) {
+  for (const action of names) {
+    const posted = await findPosted(services, context, rules, { fields: { action }, entries: [], files: NO_FILES });
+    if (posted) return posted;
+  }
+  return undefined;
 }
+
+/** The same for a post whose body was too large to be read. */
+export const findUnread = (services: Services, context: Context, rules: OriginRules) =>
+  findNamed(services, context, rules, ["", ...PAGE_FORMS]);
 
 /** The same where the body may have files: only for a form that takes some. */
 export const findTakingFiles = (services: Services, context: Context, rules: OriginRules) =>
-  findPosted(services, context, rules, { fields: { action: ROW_ACTION }, entries: [], files: NO_FILES });
+  findNamed(services, context, rules, FILE_FORMS);
 
 /** What a form's handler gets of a post, but for its client and texts. */
 export function pagePost({

@@ -1,4 +1,4 @@
-import { COUPON_ACTION, ROW_ACTION } from "#blocks";
+import { COUPON_ACTION, FORM_ACTION, ROW_ACTION } from "#blocks";
 import { LEAD_ACTION } from "#leads";
 import { NEWSLETTER_FORM, NEWSLETTER_PATH } from "#subscribers";
 import { type FormFields } from "#forms";
@@ -9,6 +9,7 @@ import type { Texts } from "#shared";
 import type { Answer, PagePost } from "./page-post.ts";
 import { couponForm } from "./plans/coupon-form.ts";
 import { rowForm, type PictureStore } from "./records/row-form.ts";
+import { submissionForm } from "./submissions/submission-form.ts";
 
 /** Answers a posted form. */
 type Submit = (post: PagePost) => Promise<Answer>;
@@ -28,12 +29,15 @@ export type PostedForm = {
   open: (store: OpenedStore) => Submit;
   /** Whether its fields may have several values, or several lines. */
   hasLists?: boolean;
+  /** Whether files may be sent with it. */
+  takesFiles?: boolean;
 };
 
 /** Every form of the product (spec 7). */
 const FORMS: readonly PostedForm[] = [
   { name: LEAD_ACTION, block: "roiCalculator", open: leadForm },
-  { name: ROW_ACTION, block: "rowsNew", open: rowForm, hasLists: true },
+  { name: ROW_ACTION, block: "rowsNew", open: rowForm, hasLists: true, takesFiles: true },
+  { name: FORM_ACTION, block: "form", open: submissionForm, hasLists: true, takesFiles: true },
   { name: COUPON_ACTION, block: "pricing", open: couponForm },
   {
     name: NEWSLETTER_FORM,
@@ -42,6 +46,12 @@ const FORMS: readonly PostedForm[] = [
     open: newsletterForm,
   },
 ];
+
+/** The names of the forms that are posted to their pages. */
+export const PAGE_FORMS: readonly string[] = FORMS.filter(({ own }) => !own).map(({ name }) => name);
+
+/** The names of those that files may be sent with. */
+export const FILE_FORMS: readonly string[] = FORMS.filter(({ takesFiles }) => takesFiles).map(({ name }) => name);
 
 /** Opens every form. @returns the handler of each one's posts. */
 export function openForms(store: OpenedStore): ReadonlyMap<PostedForm, Submit> {

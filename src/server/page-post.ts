@@ -31,4 +31,5 @@ export type Answer =
   | FormReply
   | { status: 200; success: string; row: SentRow; next: string }
   | { status: 200; success: string; prices: readonly CutPrice[]; shownAt: string }
+  | { status: 200; success: string; next?: string }
   | { status: 404 | 409 | 413 | 503; error: string; retryAfter?: number };

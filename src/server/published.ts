@@ -43,7 +43,13 @@ export function openSharedBlocks(database: Database): Kept<SharedBlocks> {
 }
 
 /** What a post needs of the page that holds its form: the page's path with parameters, the form's block and its index. */
-export type FoundForm = { path: string; index: number; anchor?: string; content: JsonObject };
+export type FoundForm = {
+  path: string;
+  versionId?: string;
+  index: number;
+  anchor?: string;
+  content: JsonObject;
+};
 
 const MAX_FORMS = 1000;
 

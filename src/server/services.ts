@@ -5,6 +5,7 @@ import type { Membership, User } from "#contract";
 import type { StripeAccess } from "#billing/server";
 import type { Accounts } from "#accounts/server";
 import type { Database } from "#db";
+import type { EntrySources, PageViews, PersonSource } from "#inbox/server";
 import type { Mail } from "#mail/server";
 import type { MediaSizes, MediaStore, Variants } from "#media/server";
 import type { SharedBlocks } from "#publishing";
@@ -28,6 +29,11 @@ export type Services = {
   database: Database;
   auth: Accounts;
   mail: Mail;
+  /** The kinds of the inbox's entries. */
+  entrySources: EntrySources;
+  /** What else the site has of people. */
+  personSources: readonly PersonSource[];
+  pageViews: PageViews;
   /** Where uploaded pictures are kept. */
   media: MediaStore;
   mediaSizes: MediaSizes;

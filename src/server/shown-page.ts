@@ -8,6 +8,8 @@ export type ShownPost = PageContent & { id: string; path: string; locale: Locale
 export type ShownPage = PageContent & {
   /** Its id, or that of the post that it shows at the post's own address; none for a generated page. */
   id?: string;
+  /** Its published version; none for a generated page. */
+  versionId?: string;
   /** Its path, with parameters where its address has values. */
   path: string;
   locale?: Locale;

@@ -4,9 +4,13 @@ import type { Server } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
-import { openStripe, paymentsOf, startFollowingPlans } from "#billing/server";
+import { openStripe, orderSource, paymentsOf, startFollowingPlans } from "#billing/server";
 import { openDatabase, StartupError, type Database } from "#db";
 import { openMediaSizes, openMediaStore, openVariants } from "#media/server";
+import { countPageViews } from "#inbox/server";
+import { leadSource } from "#leads/server";
+import { submissionSource } from "#submissions/server";
+import { subscriberSource } from "#subscribers/server";
 import { openSettings } from "#settings/server";
 import { SHARED_BLOCKS_PATH } from "#publishing";
 import { makeDrafts } from "#publishing/server";
@@ -19,6 +23,7 @@ import { createApp } from "./app.ts";
 import { iconSheetAddress } from "./assets.ts";
 import { readEnvironment, type Environment } from "./environment.ts";
 import { startLeadMails } from "./lead-mails.ts";
+import { startInbox } from "./inbox-work.ts";
 import { startOrderMails } from "./order-mails.ts";
 import { startSchedules } from "./posts/publish-schedules.ts";
 import { makeHttpServer } from "./http-server.ts";
@@ -115,6 +120,13 @@ export async function makeServices(options: StartOptions): Promise<Services> {
     database,
     auth,
     mail,
+    entrySources: {
+      lead: leadSource(environment.SMTP_URL !== undefined),
+      submission: submissionSource,
+      subscriber: subscriberSource,
+    },
+    personSources: [orderSource],
+    pageViews: countPageViews(database),
     media,
     mediaSizes: await openMediaSizes(database.db, reportSizes),
     variants: await openVariants({ db: database.db, media, dataFolder: DATA_DIR, report: reportVariant }),
@@ -165,6 +177,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
     startEmptyingBins(services),
     startSweepingMedia(services),
     startOrderMails(services),
+    startInbox(services),
     startFollowingPlans(paymentsOf(services)),
   ];
   void services.mail.check();

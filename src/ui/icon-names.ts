@@ -19,6 +19,7 @@ export const ICON_NAMES = [
   "CircleAlert",
   "CircleDot",
   "CirclePlay",
+  "ClipboardList",
   "Clock",
   "Coins",
   "Contrast",

@@ -16,6 +16,7 @@ export {
   CircleAlert,
   CircleDot,
   CirclePlay,
+  ClipboardList,
   Clock,
   Coins,
   Contrast,

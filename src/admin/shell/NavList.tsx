@@ -10,7 +10,7 @@ export function NavList({ onGo }: { onGo?: () => void }) {
   return (
     <nav aria-label="Main">
       <ul className="grid gap-0.5">
-        {allowed.map(({ path, label, icon: Icon }) => (
+        {allowed.map(({ path, label, icon: Icon, Badge }) => (
           <li key={path}>
             <NavLink
               to={path}
@@ -19,6 +19,7 @@ export function NavList({ onGo }: { onGo?: () => void }) {
             >
               <Icon aria-hidden className="size-4.5 shrink-0" />
               {label}
+              {Badge && <Badge />}
             </NavLink>
           </li>
         ))}

@@ -7,13 +7,13 @@ import { PostForm } from "../parts/form/PostForm.tsx";
 import { PrivacyLink } from "../parts/form/PrivacyLink.tsx";
 import type { ShownAnswer } from "../parts/form/shown-answer.ts";
 import { Templates } from "../parts/form/Templates.tsx";
+import { EntryField } from "../parts/form/entry/EntryField.tsx";
 import { ROW_ACTION } from "./row-action.ts";
-import { RowField } from "./RowField.tsx";
 import type { RowsNewData } from "./schema.ts";
 
 type Props = { data: RowsNewData; state: FormState; answer?: ShownAnswer };
 
-/** The form that an entity's properties make. A plain post to its page without a script; row-form.enhance.ts sends it in place. */
+/** The form that an entity's properties make. A plain post to its page without a script; entry.enhance.ts sends it in place. */
 export function RowForm({ data: { entity, fields }, state, answer }: Props) {
   const { idPrefix, isLead, locale, texts } = useBlockContext();
   const langs = useLangs();
@@ -23,7 +23,8 @@ export function RowForm({ data: { entity, fields }, state, answer }: Props) {
   const { lists } = state;
   return (
     <div
-      data-enhance="row-form"
+      data-enhance="entry"
+      data-form={ROW_ACTION}
       data-failed={texts.form.failed}
       data-lang={langs.interface}
       className="mx-auto max-w-2xl rounded-card border border-line bg-raised p-6 md:p-10"
@@ -47,7 +48,7 @@ export function RowForm({ data: { entity, fields }, state, answer }: Props) {
           <input type="hidden" name={BLOCK_FIELD} value={idPrefix} />
           <Honeypot label={texts.form.leaveEmpty} />
           {fields.map((field) => (
-            <RowField
+            <EntryField
               key={field.name}
               field={field}
               values={lists ? (lists[field.name] ?? []) : field.initial}

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { queryHtml, textOf } from "../../../tests/query-html.ts";
 import { renderBlocks } from "../../../tests/render-blocks.ts";
 import type { FormState } from "../context.tsx";
-import type { FormField } from "../parts/data/row-form.ts";
+import type { FormField } from "../parts/form/entry/form-field.ts";
 import type { RowsNewData } from "./schema.ts";
 
 const property = { isDisplay: true, type: "text" } as const;

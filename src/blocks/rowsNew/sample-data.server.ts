@@ -1,4 +1,4 @@
-import type { FormField } from "../parts/data/row-form.ts";
+import type { FormField } from "../parts/form/entry/form-field.ts";
 import type { RowsNewData } from "./schema.ts";
 
 const field = (name: string, title: string, more: Partial<FormField> = {}): FormField => ({

@@ -2,6 +2,6 @@ export { makeAccounts, type Accounts } from "./accounts.server.ts";
 export { createUser, makePasswordHash } from "./users.server.ts";
 export { accountRoutes } from "./account-routes.server.ts";
 export { userRoutes } from "./user-routes.server.ts";
-export { adminAddresses } from "./users.server.ts";
+export { adminAddresses, listStaff, userNames } from "./users.server.ts";
 export { hashToken, newToken } from "./keys.server.ts";
 export type { Visitor } from "./visitor.server.ts";

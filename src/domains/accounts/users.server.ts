@@ -78,3 +78,21 @@ export async function hasAdmin(db: Executor, exceptId = ""): Promise<boolean> {
     .executeTakeFirst();
   return admin !== undefined;
 }
+
+/** @returns the active users who may work in the admin, by name. */
+export async function listStaff(db: Executor): Promise<{ id: string; name: string }[]> {
+  const rows = await db
+    .selectFrom("users")
+    .select(["id", "name"])
+    .where("role", "in", ["admin", "editor"])
+    .where("disabled_at", "is", null)
+    .execute();
+  return rows.toSorted((a, b) => a.name.localeCompare(b.name, "en") || (a.id < b.id ? -1 : 1));
+}
+
+/** @returns the names of users by id; also of those who no longer have access. */
+export async function userNames(db: Executor, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom("users").select(["id", "name"]).where("id", "in", ids).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

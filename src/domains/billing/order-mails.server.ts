@@ -1,10 +1,8 @@
 import type { Database } from "#db";
-import { LEASE_MS, nextTry } from "#leads/server";
+import { deliverNext, leaseFrom, MAIL_POLL_MS, type TakenMail } from "#forms/server";
 import { repeatUntilStopped } from "#shared/server";
 import { findOrder } from "./orders.server.ts";
 import { orderMail, type OrderMail } from "./order-mail-text.ts";
-
-const POLL_MS = 2000;
 
 /** What sending emails about orders needs. */
 export type OrderDelivery = {
@@ -17,10 +15,8 @@ export type OrderDelivery = {
   onFailure: (error: unknown, orderId: string | undefined, isGivenUp: boolean) => void;
 };
 
-type Taken = { id: string; attempts: number };
-
 /** Takes the email that has been due longest, for the process that asks first. */
-function take(database: Database, now: Date): Promise<Taken | undefined> {
+function take(database: Database, now: Date): Promise<TakenMail | undefined> {
   return database.inTransaction(async (trx) => {
     const due = trx
       .selectFrom("orders")
@@ -31,10 +27,9 @@ function take(database: Database, now: Date): Promise<Taken | undefined> {
     const found = await database.takeRows(due).executeTakeFirst();
     if (!found) return undefined;
     const attempts = found.attempts + 1;
-    const lease = new Date(now.getTime() + LEASE_MS).toISOString();
     await trx
       .updateTable("orders")
-      .set({ mail_due_at: lease, mail_attempts: attempts })
+      .set({ mail_due_at: leaseFrom(now), mail_attempts: attempts })
       .where("id", "=", found.id)
       .execute();
     return { id: found.id, attempts };
@@ -42,7 +37,7 @@ function take(database: Database, now: Date): Promise<Taken | undefined> {
 }
 
 /** Sets when the email is tried again; null: never. One that another process has since taken is left alone. */
-async function settle({ db }: Database, { id, attempts }: Taken, due: string | null): Promise<void> {
+async function settle({ db }: Database, { id, attempts }: TakenMail, due: string | null): Promise<void> {
   await db
     .updateTable("orders")
     .set({ mail_due_at: due })
@@ -59,33 +54,22 @@ async function sendOrder({ database, origin, findTeam, send }: OrderDelivery, id
   await send({ ...orderMail(order, origin), to });
 }
 
-/**
- * Delivers the email about an order that has been due longest: at least once, as those about leads. Never rejects.
- * @returns whether an email was delivered.
- */
-export async function deliverOrder(delivery: OrderDelivery, now = () => new Date()): Promise<boolean> {
+/** Delivers the email about an order that has been due longest (`deliverNext`). @returns whether one was delivered. */
+export function deliverOrder(delivery: OrderDelivery, now = () => new Date()): Promise<boolean> {
   const { database, onFailure } = delivery;
-  let taken: Taken | undefined;
-  let due: string | undefined;
-  try {
-    taken = await take(database, now());
-    if (!taken) return false;
-    try {
-      await sendOrder(delivery, taken.id);
-    } catch (error) {
-      due = nextTry(taken.attempts, now());
-      await settle(database, taken, due ?? null);
-      throw error;
-    }
-    await settle(database, taken, null);
-    return true;
-  } catch (error) {
-    onFailure(error, taken?.id, taken !== undefined && due === undefined);
-    return false;
-  }
+  return deliverNext(
+    {
+      take: (at) => take(database, at),
+      send: (id) => sendOrder(delivery, id),
+      settle: (taken) => settle(database, taken, null),
+      postpone: (taken, due) => settle(database, taken, due ?? null),
+      onFailure,
+    },
+    now,
+  );
 }
 
 /** Delivers emails until it is stopped. @returns a function that stops it and waits for the one that is being sent. */
 export function startOrderDelivery(delivery: OrderDelivery): () => Promise<void> {
-  return repeatUntilStopped(() => deliverOrder(delivery), POLL_MS);
+  return repeatUntilStopped(() => deliverOrder(delivery), MAIL_POLL_MS);
 }

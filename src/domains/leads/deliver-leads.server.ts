@@ -1,11 +1,10 @@
 import type { Database } from "#db";
+import { deliverNext, MAIL_POLL_MS } from "#forms/server";
+import { noteSent } from "#inbox/server";
 import { repeatUntilStopped } from "#shared/server";
 import { findLead } from "./lead-list.server.ts";
 import { leadMail, type LeadMail } from "./lead-mail-text.ts";
 import { postponeLeadMail, settleLeadMail, takeLeadMail } from "./lead-mails.server.ts";
-
-/** The pause after there was no due email, or after one failed. */
-const POLL_MS = 2000;
 
 /** The dependencies of the delivery. */
 export type LeadDelivery = {
@@ -20,31 +19,23 @@ export type LeadDelivery = {
   onFailure: (error: unknown, leadId: string | undefined, isGivenUp: boolean) => void;
 };
 
-/**
- * Delivers the email that has been due longest: at least once, even if the process dies at any moment, because the row
- * is deleted only after the mail server has accepted the email or refused it for days. Never rejects.
- * @returns whether an email was delivered.
- */
-export async function deliverLead(delivery: LeadDelivery, now = () => new Date()): Promise<boolean> {
+/** Delivers the email about a lead that has been due longest (`deliverNext`). @returns whether one was delivered. */
+export function deliverLead(delivery: LeadDelivery, now = () => new Date()): Promise<boolean> {
   const { database, onFailure } = delivery;
-  let leadId: string | undefined;
-  let isGivenUp = false;
-  try {
-    const taken = await takeLeadMail(database, now());
-    if (!taken) return false;
-    ({ leadId } = taken);
-    try {
-      await sendLead(delivery, leadId);
-    } catch (error) {
-      isGivenUp = !(await postponeLeadMail(database.db, taken, now()));
-      throw error;
-    }
-    await settleLeadMail(database.db, taken);
-    return true;
-  } catch (error) {
-    onFailure(error, leadId, isGivenUp);
-    return false;
-  }
+  return deliverNext(
+    {
+      take: (at) => takeLeadMail(database, at),
+      send: (id) => sendLead(delivery, id),
+      settle: (taken) =>
+        database.inTransaction(async (trx) => {
+          await noteSent(trx, taken.id, "Email to the team");
+          await settleLeadMail(trx, taken);
+        }),
+      postpone: (taken, due) => postponeLeadMail(database.db, taken, due),
+      onFailure,
+    },
+    now,
+  );
 }
 
 async function sendLead({ database, origin, findTeam, send }: LeadDelivery, leadId: string): Promise<void> {
@@ -61,5 +52,5 @@ async function sendLead({ database, origin, findTeam, send }: LeadDelivery, lead
  * interrupted one is delivered after the next start.
  */
 export function startLeadDelivery(delivery: LeadDelivery): () => Promise<void> {
-  return repeatUntilStopped(() => deliverLead(delivery), POLL_MS);
+  return repeatUntilStopped(() => deliverLead(delivery), MAIL_POLL_MS);
 }

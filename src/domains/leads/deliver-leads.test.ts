@@ -1,13 +1,13 @@
 import { tmpdir } from "node:os";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { formToken } from "#forms/server";
+import { formToken, LEASE_MS } from "#forms/server";
 import { makeMail } from "#mail/server";
 import { textsFor } from "#shared";
 import { describeOnEachDatabase } from "../../../tests/databases.ts";
 import { headerOf, startMailServer, type MailServer, type TakenMail } from "../../../tests/smtp.ts";
 import { deliverLead, startLeadDelivery, type LeadDelivery } from "./deliver-leads.server.ts";
-import { LEASE_MS, takeLeadMail } from "./lead-mails.server.ts";
+import { takeLeadMail } from "./lead-mails.server.ts";
 import { LEAD_ACTION } from "./lead.ts";
 import { leadForm } from "./leads.server.ts";
 

@@ -29,7 +29,8 @@ function newestFirst(db: Executor, ids: string[]) {
   return db.selectFrom("leads").where("id", "in", ids).orderBy("created_at", "desc").orderBy("id", "desc");
 }
 
-async function readWhole(db: Executor, ids: string[]): Promise<StoredLead[]> {
+/** Reads leads in full by their ids, newest first. */
+export async function findLeads(db: Executor, ids: string[]): Promise<StoredLead[]> {
   const rows = await newestFirst(db, ids).select(ALL).execute();
   return rows.map(({ suspicious_at: suspiciousAt, result, ...lead }) =>
     Object.assign(lead, { result: roiResult.parse(JSON.parse(result)), isSuspicious: suspiciousAt !== null }),
@@ -44,6 +45,6 @@ export const {
 } = makeSubmissionReader<ListedLead, StoredLead>({
   table: "leads",
   readListed: (db, ids) => newestFirst(db, ids).select(LISTED).execute(),
-  readWhole,
+  readWhole: findLeads,
   missing: "This lead doesn't exist, or was deleted",
 });

@@ -3,6 +3,9 @@ import { createHash } from "node:crypto";
 import { searchText, type Executor, type Transaction } from "#db";
 import { newId } from "#shared/server";
 import { ORIGIN_LIMITS, type FormOrigin } from "#forms";
+import { FORM_NAMES } from "#inbox";
+import { addEntries, type NewEntry } from "#inbox/server";
+import { textsFor } from "#shared";
 import { queueLeadMails } from "./lead-mails.server.ts";
 import { LEAD_ACTION, type Lead } from "./lead.ts";
 import { parseLead } from "./parse-lead.server.ts";
@@ -31,8 +34,26 @@ async function findRecent(trx: Executor, fingerprints: string[], now: Date): Pro
   return new Set(known.map((row) => row.fingerprint));
 }
 
+/** The lead as the inbox lists it. */
+function entryOf(id: string, lead: Lead, origin: FormOrigin, isSuspicious: boolean, now: Date): NewEntry {
+  const { form } = textsFor(origin.locale);
+  return {
+    id,
+    kind: "lead",
+    createdAt: now.toISOString(),
+    form: FORM_NAMES.lead,
+    name: `${lead.firstName} ${lead.lastName}`,
+    email: lead.email,
+    summary: lead.website,
+    texts: [lead.website],
+    consentText: form.consent.replaceAll(/[[\]]/g, ""),
+    origin,
+    isSuspicious,
+  };
+}
+
 /** The row of a lead with the page it came from and the result that the server computes itself. */
-function rowOf(lead: Lead, origin: FormOrigin, suspicious: boolean, now: Date) {
+function leadRow(lead: Lead, origin: FormOrigin, suspicious: boolean, now: Date) {
   const pagePath = origin.path.slice(0, ORIGIN_LIMITS.path);
   return {
     id: newId(),
@@ -56,6 +77,12 @@ function rowOf(lead: Lead, origin: FormOrigin, suspicious: boolean, now: Date) {
   };
 }
 
+/** What is stored of a lead. */
+function rowOf(lead: Lead, origin: FormOrigin, suspicious: boolean, now: Date) {
+  const row = leadRow(lead, origin, suspicious, now);
+  return { row, entry: entryOf(row.id, lead, origin, suspicious, now) };
+}
+
 type LeadRow = ReturnType<typeof rowOf>;
 
 /**
@@ -68,12 +95,17 @@ async function saveLeads(
   rows: readonly LeadRow[],
   now: Date,
 ): Promise<void> {
-  const byFingerprint = new Map(rows.toReversed().map((row) => [row.fingerprint, row]));
+  const byFingerprint = new Map(rows.toReversed().map((one) => [one.row.fingerprint, one]));
   await database.lockName(trx, ...byFingerprint.keys());
   const known = await findRecent(trx, [...byFingerprint.keys()], now);
-  const fresh = [...byFingerprint.values()].filter((row) => !known.has(row.fingerprint));
-  if (fresh.length === 0) return;
+  const all = [...byFingerprint.values()].filter(({ row }) => !known.has(row.fingerprint));
+  if (all.length === 0) return;
+  const fresh = all.map(({ row }) => row);
   await trx.insertInto("leads").values(fresh).execute();
+  await addEntries(
+    trx,
+    all.map(({ entry }) => entry),
+  );
   const mailed = fresh.filter((row) => mailsTeam && row.suspicious_at === null);
   if (mailed.length > 0) await queueLeadMails(trx, mailed, now);
 }

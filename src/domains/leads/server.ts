@@ -1,4 +1,5 @@
 export { startLeadDelivery } from "./deliver-leads.server.ts";
-export { LEASE_MS, nextTry, waitingLeadMails } from "./lead-mails.server.ts";
+export { waitingLeadMails } from "./lead-mails.server.ts";
+export { leadSource } from "./inbox-source.server.ts";
 export { leadForm } from "./leads.server.ts";
 export { leadRoutes } from "./routes.server.ts";

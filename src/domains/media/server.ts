@@ -15,3 +15,13 @@ export { folderStore } from "./store/folder-store.server.ts";
 export { StoreError, type ByteRange, type MediaStore, type OpenedFile } from "./store/media-store.server.ts";
 export { moveMedia, type Moved } from "./store/move-media.server.ts";
 export { openMediaStore } from "./store/open-store.server.ts";
+export {
+  disownPrivateFiles,
+  listPrivateFiles,
+  newPrivateFile,
+  openPrivateFile,
+  ownPrivateFiles,
+  putPrivateFiles,
+  sweepPrivateFiles,
+  type NewPrivateFile,
+} from "./private-files.server.ts";

@@ -30,5 +30,18 @@ declare module "#db/schema" {
       /** When it was announced last. */
       announced_at: string;
     };
+    /** Files that visitors sent and that only the team may read: `<hash>.bin` in the storage. */
+    private_files: {
+      id: string;
+      /** SHA-256 of the bytes in hexadecimal; equal files share one file of the storage. */
+      hash: string;
+      /** Its file name where it came from. */
+      name: string;
+      bytes: number;
+      /** Since when it is being stored, or is to be removed. */
+      announced_at: string;
+      /** What it belongs to; null while that isn't stored yet, and once it is deleted. */
+      owner_id: string | null;
+    };
   }
 }

@@ -66,7 +66,7 @@ async function deleteOldEntities(database: Database, tenants: readonly string[],
   let deleted = 0;
   for (const { id } of old) {
     for (const tenant of tenants) deleted += await inPortions(() => deleteRowsOf(database, tenant, id));
-    await database.db.deleteFrom("row_views").where("entity_id", "=", id).execute();
+    await database.db.deleteFrom("saved_views").where("list", "=", id).execute();
     await database.db.deleteFrom("entities").where("id", "=", id).where("deleted_at", "<", before).execute();
   }
   return deleted;

@@ -24,19 +24,6 @@ declare module "#db/schema" {
       deleted_at: string | null;
     };
   }
-  interface Schema {
-    /** Saved views of an entity's rows. */
-    row_views: {
-      id: string;
-      entity_id: string;
-      /** The user whose own it is; null: shared by all staff. */
-      owner_id: string | null;
-      title: string;
-      /** JSON: `ViewSettings`. */
-      settings: string;
-      created_at: string;
-    };
-  }
   interface TenantSchema {
     /** Rows of entities. */
     rows: {

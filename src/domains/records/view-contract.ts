@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { done, route } from "#contract";
-import { oneLine } from "#shared";
+import { viewSchemas } from "#views";
 import { ENTITY_LIMITS } from "./property.ts";
 
 const OPERATORS = ["eq", "ne", "gt", "gte", "lt", "lte", "in"] as const;
@@ -19,27 +19,7 @@ const settings = z.object({
 });
 export type ViewSettings = z.output<typeof settings>;
 
-const title = z
-  .string("Enter a name")
-  .overwrite(oneLine)
-  .min(1, "Enter a name")
-  .max(ENTITY_LIMITS.title, `At most ${ENTITY_LIMITS.title} characters`);
-
-const newView = z.object({
-  title,
-  isShared: z.boolean().default(true).describe("All staff have it; otherwise it is your own"),
-  settings,
-});
-export type NewView = z.output<typeof newView>;
-
-const viewChange = z.object({
-  title: title.optional(),
-  isShared: z.boolean().optional(),
-  settings: settings.optional(),
-});
-export type ViewChange = z.output<typeof viewChange>;
-
-const view = z.object({ id: z.string(), title: z.string(), isShared: z.boolean(), settings });
+const { view, newView, viewChange } = viewSchemas(settings);
 export type RowView = z.output<typeof view>;
 
 const VIEWS = "/api/entities/:entity/views";

@@ -2,11 +2,30 @@ import { makeForm, type FormStore } from "#forms/server";
 import { searchText, type Transaction } from "#db";
 import { newId } from "#shared/server";
 import { ORIGIN_LIMITS, type FormOrigin } from "#forms";
+import { FORM_NAMES } from "#inbox";
+import { addEntries, type NewEntry } from "#inbox/server";
 import { NEWSLETTER_FORM, type Subscriber } from "./newsletter.ts";
 import { parseSubscriber } from "./parse-subscriber.server.ts";
 
+/** The sign-up as the inbox lists it. */
+function entryOf(id: string, subscriber: Subscriber, origin: FormOrigin, isSuspicious: boolean, now: Date): NewEntry {
+  return {
+    id,
+    kind: "subscriber",
+    createdAt: now.toISOString(),
+    form: FORM_NAMES.subscriber,
+    name: `${subscriber.firstName} ${subscriber.lastName}`,
+    email: subscriber.email,
+    summary: "",
+    texts: [],
+    consentText: "",
+    origin,
+    isSuspicious,
+  };
+}
+
 /** The row of a subscriber with the page it came from. */
-function rowOf(subscriber: Subscriber, origin: FormOrigin, suspicious: boolean, now: Date) {
+function subscriberRow(subscriber: Subscriber, origin: FormOrigin, suspicious: boolean, now: Date) {
   const createdAt = now.toISOString();
   const pagePath = origin.path.slice(0, ORIGIN_LIMITS.path);
   return {
@@ -25,6 +44,12 @@ function rowOf(subscriber: Subscriber, origin: FormOrigin, suspicious: boolean, 
   };
 }
 
+/** What is stored of a sign-up. */
+function rowOf(subscriber: Subscriber, origin: FormOrigin, suspicious: boolean, now: Date) {
+  const row = subscriberRow(subscriber, origin, suspicious, now);
+  return { row, entry: entryOf(row.id, subscriber, origin, suspicious, now) };
+}
+
 type SubscriberRow = ReturnType<typeof rowOf>;
 
 /**
@@ -33,12 +58,20 @@ type SubscriberRow = ReturnType<typeof rowOf>;
  */
 async function saveSubscribers(_store: FormStore, trx: Transaction, rows: readonly SubscriberRow[]): Promise<void> {
   // In one order, so that two transactions never wait for each other; the first of equal ones stays first.
-  const sorted = rows.toSorted((a, b) => (a.email_key < b.email_key ? -1 : Number(a.email_key > b.email_key)));
-  await trx
+  const sorted = rows
+    .map(({ row }) => row)
+    .toSorted((a, b) => (a.email_key < b.email_key ? -1 : Number(a.email_key > b.email_key)));
+  const added = await trx
     .insertInto("subscribers")
     .values(sorted)
     .onConflict((conflict) => conflict.column("email_key").where("suspicious_at", "is", null).doNothing())
+    .returning("id")
     .execute();
+  const ids = new Set(added.map(({ id }) => id));
+  await addEntries(
+    trx,
+    rows.map(({ entry }) => entry).filter(({ id }) => ids.has(id)),
+  );
 }
 
 /** The newsletter form (spec 3, 7). */

@@ -1,4 +1,4 @@
-import { Dialog, isApple, keyNames } from "#ui/kit";
+import { Dialog, KeyRow } from "#ui/kit";
 import { useEditor } from "../state/editor-context.tsx";
 import { writingKeys } from "../writing/writing-keys.ts";
 import { shortcutsFor, type Shortcut } from "./shortcut-table.ts";
@@ -42,34 +42,12 @@ export function ShortcutsDialog() {
             <h3 className="mb-1 text-sm text-ink-soft">{group}</h3>
             <dl>
               {shortcuts.map((shortcut) => (
-                <Row key={shortcut.label} {...shortcut} />
+                <KeyRow key={shortcut.label} {...shortcut} />
               ))}
             </dl>
           </section>
         ))}
       </div>
     </Dialog>
-  );
-}
-
-function Row({ label, keys }: Listed) {
-  return (
-    <div className="flex min-h-9 items-center justify-between gap-4 border-line not-first:border-t">
-      <dt>{label}</dt>
-      <dd className="flex flex-wrap justify-end gap-x-3">
-        {keys.map((combination) => (
-          <span key={combination} className="flex gap-1">
-            {keyNames(combination, isApple()).map((name) => (
-              <kbd
-                key={name}
-                className="min-w-6 rounded-inner border border-line bg-tint px-1.5 py-px text-center font-sans text-xs"
-              >
-                {name}
-              </kbd>
-            ))}
-          </span>
-        ))}
-      </dd>
-    </div>
   );
 }

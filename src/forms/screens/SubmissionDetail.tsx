@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Mail } from "lucide-react";
+import { Inbox, Mail } from "lucide-react";
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { Alert, ButtonLink, ErrorState, LoadingBlock, PageHeader } from "#ui/kit";
@@ -43,9 +43,14 @@ export function SubmissionDetail<Submission extends Person>({
         title={`${firstName} ${lastName}`}
         back={back}
         actions={
-          <ButtonLink variant="primary" to={mailAddress(email)} icon={<Mail aria-hidden />}>
-            Write an email
-          </ButtonLink>
+          <>
+            <ButtonLink to={`/admin/inbox/${id}`} icon={<Inbox aria-hidden />}>
+              Open in the inbox
+            </ButtonLink>
+            <ButtonLink variant="primary" to={mailAddress(email)} icon={<Mail aria-hidden />}>
+              Write an email
+            </ButtonLink>
+          </>
         }
       />
       {isSuspicious && (

@@ -18,6 +18,8 @@ type SubmissionListProps<Submission> = {
   title: string;
   /** What they are called, in the plural: "leads". */
   noun: string;
+  /** What the inbox, which has them too, calls their kind. */
+  kind: "lead" | "subscriber";
   /** The address of the CSV file. */
   file: `/api/${string}.csv`;
   /** What to list, and the result. */
@@ -33,16 +35,21 @@ type SubmissionListProps<Submission> = {
  * shown.
  */
 export function SubmissionList<Submission extends { id: string }>(props: SubmissionListProps<Submission>) {
-  const { title, noun, file, query, list, columns } = props;
+  const { title, noun, kind, file, query, list, columns } = props;
   const { search, suspicious } = query.values;
   return (
     <>
       <PageHeader
         title={title}
         actions={
-          <ButtonLink to={file} reloadDocument download icon={<Download aria-hidden />}>
-            Download CSV
-          </ButtonLink>
+          <>
+            <ButtonLink to={`/admin/inbox?kind=${kind}`} icon={<Inbox aria-hidden />}>
+              Inbox
+            </ButtonLink>
+            <ButtonLink to={file} reloadDocument download icon={<Download aria-hidden />}>
+              Download CSV
+            </ButtonLink>
+          </>
         }
       />
       <div className="mb-4 flex flex-wrap gap-3">

@@ -11,6 +11,6 @@ export function originFacts(submission: Origin): (readonly [string, ReactNode])[
     ["Received", <Moment key="time" at={createdAt} exact />],
     ["Page", <PageLink key="page" {...submission} />],
     ["Language", languageName(locale)],
-    ...new URLSearchParams(query),
+    ...[...new URLSearchParams(query)].filter(([, value]) => value !== ""),
   ];
 }

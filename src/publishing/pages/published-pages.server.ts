@@ -9,6 +9,7 @@ import { readStoredBlocks, readStoredTags } from "../stored-content.ts";
 
 type Row = {
   id: string;
+  version_id: string;
   kind: PageKind;
   path: string;
   locale: string;
@@ -18,9 +19,9 @@ type Row = {
 };
 
 function fromRow(row: Row, locales: Locale[]): PublishedPage {
-  const { id, kind, path, locale, meta_tags, blocks, published_at } = row;
+  const { id, version_id: versionId, kind, path, locale, meta_tags, blocks, published_at } = row;
   const content = { metaTags: readStoredTags(meta_tags), blocks: readStoredBlocks(blocks ?? "[]") };
-  return { id, kind, path, locale, locales, ...content, publishedAt: published_at };
+  return { id, versionId, kind, path, locale, locales, ...content, publishedAt: published_at };
 }
 
 /**
@@ -54,6 +55,7 @@ async function findAmong(db: Executor, paths: readonly string[], locale: Locale)
     .innerJoin("page_versions", "page_versions.id", "pages.published_version_id")
     .select([
       "pages.id",
+      "page_versions.id as version_id",
       "pages.kind",
       "pages.path",
       "pages.locale",

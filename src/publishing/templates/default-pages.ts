@@ -59,6 +59,13 @@ function newsletterPage(): PageContent {
   return page({ title: "Newsletter", description }, [sampleBlock("newsletter", { style: "rightForm" })]);
 }
 
+/** Who answers, the form, and other ways to reach people. */
+function contactPage(): PageContent {
+  const { title: headline, description: subheadline } = CONTACT;
+  const heading = sampleBlock("heading", { headline, subheadline, position: "left" });
+  return page(CONTACT, [heading, sampleBlock("form"), { content: { style: "simple", content: contact } }]);
+}
+
 const CONTACT = {
   title: "Talk to the people who build it",
   description: "Write to us about a pilot, a question on data protection, or a report that did not read right.",
@@ -84,7 +91,7 @@ export function defaultPages(): ({ kind?: PageKind; path: string } & PageContent
     { path: "/blog", ...blogTemplate() },
     { path: "/blog/:id1", ...postFrame() },
     { path: "/newsletter", ...newsletterPage() },
-    { path: "/contact", ...textPage(CONTACT, contact) },
+    { path: "/contact", ...contactPage() },
     { path: "/docs", ...textPage(DOCS, docs) },
     { path: "/terms-and-conditions", ...textPage(TERMS, terms) },
     { path: "/privacy-policy", ...textPage(PRIVACY, privacyPolicy) },

@@ -4,6 +4,7 @@ import { billingRoutes } from "#billing/server";
 import { authorRoutes } from "#authors/server";
 import { draftRoutes } from "./drafts.ts";
 import { editorRoutes } from "./editor.ts";
+import { inboxRoutes } from "#inbox/server";
 import { leadRoutes } from "#leads/server";
 import { mailRoutes } from "./mail.ts";
 import { memberRoutes } from "#members/server";
@@ -45,6 +46,7 @@ const routes: readonly ApiRoute[] = [
   ...memberRoutes,
   ...planRoutes,
   ...billingRoutes,
+  ...inboxRoutes,
   ...leadRoutes,
   ...subscriberRoutes,
 ];

@@ -35,7 +35,7 @@ export function enteredValue({ type, isRequired, currency = "" }: Property, all:
 }
 
 /** What refuses a value, in the visitor's language. */
-function textOf(fault: ValueFault, { type, currency = "" }: Property, { texts, locale }: Language): string {
+export function faultText(fault: ValueFault, { type, currency = "" }: Property, { texts, locale }: Language): string {
   const decimals = currencyDecimals(currency);
   const example = formatNumber(decimals === 0 ? 12 : 12.5, locale, decimals);
   const max = formatNumber(maxLength(type), locale);
@@ -78,7 +78,7 @@ export function readPosted(
     const given = entered.has(property.id) ? enteredValue(property, all) : undefined;
     const read = readValue(property, given ?? property.default);
     if (read.ok) data.push([property.id, read.value]);
-    else fields.push([property.name, textOf(read.error.code, property, language)]);
+    else fields.push([property.name, faultText(read.error.code, property, language)]);
   }
   return fields.length > 0
     ? { ok: false, fields: Object.fromEntries(fields) }

@@ -4,7 +4,8 @@ import { HONEYPOT_FIELD, type FormFields } from "#forms";
 import { formLimit, isValidToken, type FormStore } from "#forms/server";
 import { storeWithPictures, type MediaStore } from "#media/server";
 import { entityTag, openVisitorRows, presentProperties, type RowData } from "#records/server";
-import { localHref, localePath, LOCALES, safeHref, textsFor, type JsonObject, type Locale, type Texts } from "#shared";
+import { localePath, textsFor, type JsonObject, type Locale, type Texts } from "#shared";
+import { ownPage } from "../own-page.ts";
 import type { Answer, PagePost } from "../page-post.ts";
 import { createdValue, withPlace } from "./created-row.ts";
 import { isFillable } from "./form-fields.ts";
@@ -34,15 +35,6 @@ async function findPlace({ database }: FormStore, { found }: PagePost, variables
   const wanted = { entity, tenant, hidden: hiddenOf(found.content) };
   const { open } = await findOpenRows(database, wanted, "create", entityTag);
   return open && isFillable(open) ? open : undefined;
-}
-
-/** A page of this site in the visitor's language; undefined for any other address. */
-function ownPage(href: string, locale: Locale): string | undefined {
-  const safe = safeHref(href);
-  if (!safe?.startsWith("/")) return undefined;
-  const { pathname, search, hash } = new URL(localHref(safe, locale, LOCALES), "http://own.invalid");
-  // A path that begins with two slashes would be another host.
-  return pathname.replace(/^\/+/, "/") + search + hash;
 }
 
 /** The address that shows what became of a post: the page that the block names, or the form's own with the confirmation. */

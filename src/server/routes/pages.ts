@@ -41,12 +41,12 @@ export function pageRoutes(services: Services) {
     search: string,
     client: string,
     accept?: string,
-  ): Promise<{ found?: CachedPage; moved?: string }> {
+  ): Promise<{ found?: CachedPage; isReading?: boolean; moved?: string }> {
     if (cache.isUnknown(path, Date.now())) return {};
     const { generation } = cache;
     const reading = await findReading(services, { pathname: path, search, accept });
     const found = reading ?? (await getPage(services, path, search, client));
-    if (found) return { found };
+    if (found) return { found, isReading: reading !== undefined };
     const moved = await findMoved(services, path);
     if (moved === undefined) cache.setUnknown(path, generation, Date.now());
     return { moved };
@@ -56,7 +56,12 @@ export function pageRoutes(services: Services) {
     const { path, url } = context.req;
     if (path.startsWith("//") || (path.endsWith("/") && path !== "/"))
       return context.redirect(trimmedAddress(url), 301);
-    const { found, moved } = await find(path, searchOf(url), context.var.clientAddress, context.req.header("accept"));
+    const { found, isReading, moved } = await find(
+      path,
+      searchOf(url),
+      context.var.clientAddress,
+      context.req.header("accept"),
+    );
     if (moved !== undefined) {
       // A browser that cached the redirect would loop once the page is back.
       context.header("Cache-Control", pageCacheControl(services.environment.SHARED_CACHE_SECONDS));
@@ -64,6 +69,11 @@ export function pageRoutes(services: Services) {
     }
     context.set("isPage", true);
     const page = found ?? (await getErrorPage(services, path, 404));
+    if (found && !isReading && context.req.method === "GET")
+      services.pageViews.count(path, {
+        userAgent: context.req.header("user-agent"),
+        purpose: context.req.header("sec-purpose"),
+      });
     const headers = {
       acceptEncoding: context.req.header("accept-encoding"),
       ifNoneMatch: context.req.header("if-none-match"),

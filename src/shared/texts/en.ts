@@ -251,6 +251,12 @@ export const texts = {
     no: "No",
     notGiven: "Not given",
   },
+  upload: {
+    hint: "A document, table or picture, at most {max} MB",
+    refused: "Please choose a document such as PDF, DOCX or ODT, a table, or a picture.",
+    tooLarge: "Please choose a file of at most {max} MB.",
+    again: "Please choose your file again: {name}",
+  },
   community: {
     notInDevelopment: "Warning: GitHub members will not load in development by default.",
     none: "There are no members to show at the moment.",

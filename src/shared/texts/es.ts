@@ -251,6 +251,12 @@ export const texts = {
     no: "No",
     notGiven: "Sin indicar",
   },
+  upload: {
+    hint: "Un documento, una tabla o una imagen, {max} MB como máximo",
+    refused: "Elija un documento como PDF, DOCX u ODT, una tabla o una imagen.",
+    tooLarge: "Elija un archivo de {max} MB como máximo.",
+    again: "Vuelva a elegir su archivo: {name}",
+  },
   community: {
     notInDevelopment: "Aviso: los miembros de GitHub no se cargan en desarrollo de forma predeterminada.",
     none: "En este momento no hay miembros que mostrar.",

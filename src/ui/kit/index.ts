@@ -10,6 +10,7 @@ export { dropAllKept, KeptProvider, keptFor, useKeptValues, type KeptValues } fr
 export { KeptNote } from "./KeptNote.tsx";
 export { isApple } from "./keys/is-apple.ts";
 export { IconPicker } from "./IconPicker.tsx";
+export { KeyRow } from "./keys/KeyRow.tsx";
 export { keyNames, matchShortcut } from "./keys/match-shortcut.ts";
 export { hasOwnKeys, hasPageUndo, hasSelectedText, isElsewhere, isTyping } from "./keys/key-target.ts";
 export { lazyPart, lazyScreen, usePartsAhead } from "./lazy-part.tsx";

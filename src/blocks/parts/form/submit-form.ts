@@ -1,5 +1,6 @@
 import type { FormAnswer } from "#forms";
 import { isObject } from "#shared";
+import { REFERRER_FIELD } from "./block-field.ts";
 
 /** A filled form that is being sent. */
 type Submission = {
@@ -54,6 +55,8 @@ export async function submitForm(
   { address, form, fields, failed }: Submission,
   request: Fetch = fetch,
 ): Promise<FormAnswer> {
+  const { referrer = "" } = typeof document === "undefined" ? {} : document;
+  if (referrer && !referrer.startsWith(`${location.origin}/`)) fields.set(REFERRER_FIELD, referrer);
   const post = (body: URLSearchParams | FormData) =>
     request(address, { method: "POST", body, headers: { accept: "application/json" } });
   try {

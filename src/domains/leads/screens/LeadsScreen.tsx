@@ -19,6 +19,7 @@ function LeadList() {
     <SubmissionList
       title="Leads"
       noun="leads"
+      kind="lead"
       file="/api/leads.csv"
       query={query}
       list={list}

@@ -1,4 +1,4 @@
-import { Inbox } from "lucide-react";
+import { Handshake } from "lucide-react";
 import type { Area } from "#client";
 import { lazyScreen } from "#ui/kit";
 
@@ -6,7 +6,7 @@ import { lazyScreen } from "#ui/kit";
 export const leadsArea: Area = {
   path: "/admin/leads",
   label: "Leads",
-  icon: Inbox,
+  icon: Handshake,
   permission: "lead.read",
   Screen: lazyScreen(async () => (await import("./LeadsScreen.tsx")).LeadsScreen),
 };

@@ -60,9 +60,12 @@ export function orThrow<Value>(result: Result<Value, Unavailable>): Value {
   throw new StoreError(cause instanceof Error ? cause.message : message, { cause });
 }
 
-/** @returns whether something in a storage is a picture of a site; folders and buckets may hold other things. */
+/** @returns the name of a file that only the team may read: no public address leads to it. */
+export const privateName = (hash: string): string => `${hash}.bin`;
+
+/** @returns whether something in a storage is a file of a site; folders and buckets may hold other things. */
 export function isFileName(name: string): boolean {
-  return nameOfMedia(`/media/${name}`) !== undefined;
+  return nameOfMedia(`/media/${name}`) !== undefined || /^[0-9a-f]{64}\.bin$/.test(name);
 }
 
 /** @returns the bytes of a file of this size that a range means; undefined where there are none. */

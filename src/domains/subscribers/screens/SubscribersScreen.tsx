@@ -31,6 +31,7 @@ function SubscriberList() {
     <SubmissionList
       title="Subscribers"
       noun="subscribers"
+      kind="subscriber"
       file="/api/subscribers.csv"
       query={query}
       list={list}

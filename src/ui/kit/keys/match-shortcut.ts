@@ -20,8 +20,8 @@ function matches(combination: string, event: Pressed, isApple: boolean): boolean
   const held = combination.split("+");
   const key = held.pop() ?? "";
   const [mod, other] = isApple ? [event.metaKey, event.ctrlKey] : [event.ctrlKey, event.metaKey];
-  // "?" needs Shift on most keyboards, which doesn't matter to the editor.
-  const isShiftRight = key === "?" || event.shiftKey === held.includes("Shift");
+  // On most keyboards "?" needs Shift, on some "#" too, which doesn't matter.
+  const isShiftRight = key === "?" || key === "#" || event.shiftKey === held.includes("Shift");
   if (mod !== held.includes("Mod") || other || event.altKey !== held.includes("Alt") || !isShiftRight) return false;
   return key.startsWith("Key") ? event.code === key : event.key.toLowerCase() === key.toLowerCase();
 }

@@ -5,7 +5,7 @@ import { presentProperties, type Entity } from "../../property.ts";
 import { entityAddress } from "../addresses.ts";
 import { useList, type RowsPlace } from "../client.ts";
 import { BulkDialog } from "../bulk/BulkDialog.tsx";
-import { ViewsMenu } from "../views/ViewsMenu.tsx";
+import { RowViews } from "../views/RowViews.tsx";
 import { ActiveFilters } from "./ActiveFilters.tsx";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import { FilterPanel } from "./FilterPanel.tsx";
@@ -98,7 +98,7 @@ export function RowList({ entity }: { entity: Entity }) {
         {...{ address, columns }}
         views={
           ownTenant === undefined && (
-            <ViewsMenu
+            <RowViews
               {...{ entity, properties, mayEdit }}
               state={{ sort, search, parameters: filterParameters(filters, properties) }}
               columns={columns.shown.map(({ id }) => id)}

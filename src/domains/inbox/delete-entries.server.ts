@@ -1,0 +1,35 @@
+import { setImmediate } from "node:timers/promises";
+import type { Database, Transaction } from "#db";
+import type { EntryKind } from "./entry.ts";
+import type { EntrySources } from "./ports.ts";
+import "./tables.ts";
+
+/** Entries that are deleted in one transaction. */
+const PORTION = 200;
+
+/** Finds some of the entries that are to be deleted, at most `limit`. */
+type FindSome = (trx: Transaction, limit: number) => Promise<{ id: string; kind: EntryKind }[]>;
+
+function deletePortion(database: Database, sources: EntrySources, find: FindSome): Promise<number> {
+  return database.inTransaction(async (trx) => {
+    const found = await find(trx, PORTION);
+    for (const [kind, entries] of Map.groupBy(found, (entry) => entry.kind)) {
+      const ids = entries.map(({ id }) => id);
+      await sources[kind].erase(trx, ids);
+      // Their tags and their history go with them.
+      await trx.deleteFrom("inbox_entries").where("id", "in", ids).execute();
+    }
+    return found.length;
+  });
+}
+
+/** Deletes entries with everything that belongs to them, portion by portion. @returns how many. */
+export async function deleteEntries(database: Database, sources: EntrySources, find: FindSome): Promise<number> {
+  let count = 0;
+  for (let portion = PORTION; portion === PORTION; count += portion) {
+    portion = await deletePortion(database, sources, find);
+    // The embedded database answers at once: others have their turn between two portions.
+    await setImmediate();
+  }
+  return count;
+}

@@ -1,0 +1,148 @@
+import { setImmediate } from "node:timers/promises";
+import type { ExpressionBuilder } from "kysely";
+import { containsText, findNear, type Executor, type Schema } from "#db";
+import { cleanText, failAt, ok, type Result } from "#shared";
+import type { EntryKind, EntryStatus } from "./entry.ts";
+import "./tables.ts";
+
+/** Which entries a list has. Status "open" is all but archived ones and spam; "all" is everything. */
+export type EntryFilter = {
+  status: EntryStatus | "open" | "all";
+  kind?: EntryKind;
+  form?: string;
+  page?: string;
+  assignee?: string;
+  tag?: string;
+  search?: string;
+};
+
+type EntryKey = { id: string; createdAt: string };
+
+/** How many entries one query looks through: a few milliseconds on the embedded database. */
+const WINDOW = 2000;
+
+const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([\w-]{1,64})$/;
+
+function readCursor(cursor: string | undefined): Result<EntryKey | undefined, "INVALID"> {
+  if (!cursor) return ok(undefined);
+  const [, createdAt, id] = CURSOR.exec(cursor) ?? [];
+  if (!createdAt || !id) return failAt("INVALID", "This cursor is invalid", { path: ["cursor"] });
+  return ok({ createdAt, id });
+}
+
+type Column = "assignee_id" | "form" | "status" | "is_open" | "kind";
+
+/** The one condition that is read along its index; the others are checked on what it finds. */
+function alongIndex({
+  assignee,
+  form,
+  status,
+  kind,
+}: EntryFilter): { column: Column; value: string | number } | undefined {
+  if (assignee) return { column: "assignee_id", value: assignee };
+  if (form) return { column: "form", value: form };
+  if (status === "open") return { column: "is_open", value: 1 };
+  if (status !== "all") return { column: "status", value: status };
+  return kind && { column: "kind", value: kind };
+}
+
+/** @returns whether conditions are left that no index answers. */
+function hasMore({ assignee, form, status, kind, page, tag }: EntryFilter): boolean {
+  const indexed = [assignee, form, status === "all" ? undefined : status, kind].filter(Boolean).length;
+  return indexed > 1 || Boolean(page) || Boolean(tag);
+}
+
+type Seen = ExpressionBuilder<Schema, "inbox_entries">;
+
+function conditions(at: Seen, { status, kind, form, page, assignee, tag }: EntryFilter) {
+  const all = [];
+  if (status === "open") all.push(at("is_open", "=", 1));
+  else if (status !== "all") all.push(at("status", "=", status));
+  if (kind) all.push(at("kind", "=", kind));
+  if (form) all.push(at("form", "=", form));
+  if (page) all.push(at("page_path", "=", page));
+  if (assignee) all.push(at("assignee_id", "=", assignee));
+  if (tag) {
+    const tagged = at.selectFrom("inbox_tags").select("entry_id").where("tag", "=", tag);
+    all.push(at("id", "in", tagged));
+  }
+  return at.and(all);
+}
+
+/** Entries that follow `after`, newest first, along one index. */
+function entriesAfter(db: Executor, filter: EntryFilter, after: EntryKey | undefined) {
+  const along = alongIndex(filter);
+  let query = db.selectFrom("inbox_entries").select(["id", "created_at as createdAt"]);
+  if (along) query = query.where(along.column, "=", along.value);
+  if (after) query = query.where((at) => at(at.refTuple("created_at", "id"), "<", at.tuple(after.createdAt, after.id)));
+  return query.orderBy("created_at", "desc").orderBy("id", "desc");
+}
+
+/** Of a window of entries, those that meet all conditions. */
+function matching(db: Executor, filter: EntryFilter, ids: readonly string[], search: string) {
+  return db
+    .selectFrom("inbox_entries")
+    .select(["id", "created_at as createdAt"])
+    .where("id", "in", ids)
+    .where((at) => conditions(at, filter))
+    .$if(search !== "", (query) => query.where((at) => containsText(at.ref("search_text"), search)))
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+}
+
+/**
+ * Looks through one window after another and yields in between, so that a rare combination in a long list doesn't block
+ * other requests.
+ */
+async function searchAfter(
+  db: Executor,
+  filter: EntryFilter,
+  start: EntryKey | undefined,
+  search: string,
+  limit: number,
+) {
+  const found: EntryKey[] = [];
+  let after = start;
+  while (found.length < limit) {
+    const window = await entriesAfter(db, filter, after).limit(WINDOW).execute();
+    if (window.length === 0) break;
+    const ids = window.map(({ id }) => id);
+    found.push(...(await matching(db, filter, ids, search)));
+    after = window.at(-1);
+    if (window.length < WINDOW) break;
+    await setImmediate();
+  }
+  return found.slice(0, limit);
+}
+
+const isBefore = (a: EntryKey, b: EntryKey) =>
+  a.createdAt < b.createdAt || (a.createdAt === b.createdAt && a.id < b.id);
+
+async function findKeys(db: Executor, filter: EntryFilter, after: EntryKey | undefined, limit: number) {
+  const search = cleanText(filter.search ?? "").trim();
+  if (!search && !hasMore(filter)) return entriesAfter(db, filter, after).limit(limit).execute();
+  const near = search ? await findNear(db, "inbox_entries", search) : undefined;
+  if (!near) return searchAfter(db, filter, after, search, limit);
+  if (near.length === 0) return [];
+  const matches = await matching(db, filter, near, search);
+  return matches.filter((one) => !after || isBefore(one, after)).slice(0, limit);
+}
+
+/** The ids of one page of the inbox, newest first. */
+export type EntryPage = { ids: string[]; nextCursor?: string };
+
+/** Finds one page of the inbox. @returns INVALID for a malformed cursor. */
+export async function findEntryIds(
+  db: Executor,
+  filter: EntryFilter,
+  { cursor, limit }: { cursor?: string; limit: number },
+): Promise<Result<EntryPage, "INVALID">> {
+  const after = readCursor(cursor);
+  if (!after.ok) return after;
+  const keys = await findKeys(db, filter, after.value, limit + 1);
+  const shown = keys.slice(0, limit);
+  const last = shown.at(-1);
+  const ids = shown.map(({ id }) => id);
+  return ok(keys.length > limit && last ? { ids, nextCursor: `${last.createdAt}_${last.id}` } : { ids });
+}

@@ -1,0 +1,1 @@
+export { FORM_NAMES } from "./entry.ts";

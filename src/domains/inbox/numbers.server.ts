@@ -1,0 +1,78 @@
+import { setImmediate } from "node:timers/promises";
+import type { Executor } from "#db";
+import type { InboxNumbers } from "./contract.ts";
+import type { EntryKind } from "./entry.ts";
+import "./tables.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** The most pages and sources that are named. */
+const MOST_NAMED = 20;
+
+type Group = { kind: EntryKind; page: string; source: string; count: number };
+
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** What arrived on a day, but for spam. */
+async function readDay(db: Executor, day: string, next: string): Promise<Group[]> {
+  const rows = await db
+    .selectFrom("inbox_entries")
+    .select(({ fn }) => ["kind", "page_path as page", "source", fn.countAll().as("count")])
+    .where("created_at", ">=", `${day}T00:00:00.000Z`)
+    .where("created_at", "<", `${next}T00:00:00.000Z`)
+    .where("status", "!=", "spam")
+    .groupBy(["kind", "page_path", "source"])
+    .execute();
+  return rows.map(({ kind, page, source, count }) => ({ kind, page, source, count: Number(count) }));
+}
+
+async function readViews(db: Executor, from: string, to: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom("page_views")
+    .select(({ fn }) => ["path", fn.sum<number | string>("views").as("views")])
+    .where("day", ">=", from)
+    .where("day", "<=", to)
+    .groupBy("path")
+    .execute();
+  return new Map(rows.map(({ path, views }) => [path, Number(views)]));
+}
+
+function sumBy(groups: readonly Group[], name: (group: Group) => string): { name: string; entries: number }[] {
+  const sums = new Map<string, number>();
+  for (const group of groups) sums.set(name(group), (sums.get(name(group)) ?? 0) + group.count);
+  return [...sums]
+    .map(([one, entries]) => ({ name: one, entries }))
+    .toSorted((a, b) => b.entries - a.entries || (a.name < b.name ? -1 : 1))
+    .slice(0, MOST_NAMED);
+}
+
+const sumOf = (groups: readonly Group[], kind: EntryKind): number =>
+  groups.filter((group) => group.kind === kind).reduce((sum, { count }) => sum + count, 0);
+
+/**
+ * Counts what arrived in the last days, day by day: one query each, and others have their turn in between.
+ * @param span how many days, today included.
+ */
+export async function readNumbers(db: Executor, span: number, now = Date.now()): Promise<InboxNumbers> {
+  const days: InboxNumbers["days"] = [];
+  const all: Group[] = [];
+  for (let left = span - 1; left >= 0; left -= 1) {
+    const time = now - left * DAY_MS;
+    const groups = await readDay(db, dayOf(time), dayOf(time + DAY_MS));
+    const counts = {
+      lead: sumOf(groups, "lead"),
+      submission: sumOf(groups, "submission"),
+      subscriber: sumOf(groups, "subscriber"),
+    };
+    days.push({ day: dayOf(time), ...counts });
+    all.push(...groups);
+    await setImmediate();
+  }
+  const [from, to] = [dayOf(now - (span - 1) * DAY_MS), dayOf(now)];
+  const views = await readViews(db, from, to);
+  const pages = sumBy(all, ({ page }) => page).map(({ name, entries }) => ({
+    name,
+    entries,
+    views: views.get(name) ?? 0,
+  }));
+  return { from, to, days, pages, sources: sumBy(all, ({ source }) => source) };
+}

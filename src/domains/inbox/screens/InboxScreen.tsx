@@ -1,0 +1,15 @@
+import { Route, Routes } from "react-router";
+import { lazyScreen } from "#ui/kit";
+import { EntriesScreen } from "./EntriesScreen.tsx";
+
+const NumbersScreen = lazyScreen(async () => (await import("./numbers/NumbersScreen.tsx")).NumbersScreen);
+
+/** The area "Inbox": the list with an entry beside it, and what the entries add up to. */
+export function InboxScreen() {
+  return (
+    <Routes>
+      <Route path="numbers" element={<NumbersScreen />} />
+      <Route path=":id?" element={<EntriesScreen />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { messageOf } from "#client";
+import { Alert, Button, TextArea, useKeptText } from "#ui/kit";
+import { ENTRY_LIMITS } from "../../entry.ts";
+import { call, ENTRY } from "../client.ts";
+
+/** Adds a note for the team. What is typed is kept until it is added or cleared. */
+export function NoteForm({ entryId }: { entryId: string }) {
+  const client = useQueryClient();
+  const { value, change, drop } = useKeptText(`inbox-note:${entryId}`);
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  async function add(): Promise<void> {
+    if (busy || !value.trim()) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      await call("POST /api/inbox/entries/:id/notes", { params: { id: entryId }, body: { text: value } });
+      drop();
+      await client.invalidateQueries({ queryKey: [ENTRY, entryId] });
+    } catch (failure) {
+      setError(messageOf(failure));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <form
+      className="mt-4 grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      {error !== undefined && <Alert kind="error">{error}</Alert>}
+      <TextArea
+        label="Note"
+        hint="Only your team sees notes."
+        name="note"
+        maxLength={ENTRY_LIMITS.note}
+        value={value}
+        onValueChange={change}
+      />
+      {value.trim() !== "" && (
+        <Button type="submit" busy={busy} className="justify-self-start">
+          Add note
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { ArrowUp } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#ui/kit";
+import { ENTRIES } from "../client.ts";
+import { useNew } from "../use-new.ts";
+
+/** Says that something has arrived since the list was read, and shows it on demand: nothing moves under the pointer. */
+export function NewArrivals({ onShow }: { onShow: () => void }) {
+  const client = useQueryClient();
+  const latest = useNew()?.latest;
+  const [seen, setSeen] = useState(latest);
+  if (seen === undefined && latest !== undefined) setSeen(latest);
+  const hasArrived = seen !== undefined && latest !== undefined && latest !== null && latest !== seen;
+  return (
+    <div role="status">
+      {hasArrived && (
+        <div className="grid justify-items-center border-b border-line bg-brand-tint px-3 py-2">
+          <Button
+            icon={<ArrowUp />}
+            onClick={() => {
+              setSeen(latest);
+              void client.invalidateQueries({ queryKey: [ENTRIES] });
+              onShow();
+            }}
+          >
+            Show new entries
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { LoadingOrError, messageOf } from "#client";
+import { Alert, Button, Dialog, TextField, toast } from "#ui/kit";
+import { call, ENTRIES, ENTRY, NEW } from "../client.ts";
+import { summaryLines } from "./summary-text.ts";
+
+type EraseDialogProps = { email: string; onClose: () => void };
+
+/** Erases a person once their address has been typed: that can't be undone. */
+export function EraseDialog({ email, onClose }: EraseDialogProps) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState("");
+  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const summary = useQuery({
+    queryKey: ["inbox-person", email],
+    queryFn: ({ signal }) => call("GET /api/inbox/person", { query: { email }, signal }),
+    staleTime: 0,
+  });
+  async function erase(): Promise<void> {
+    if (busy) return;
+    const isSame = typed.trim().toLowerCase() === email.toLowerCase();
+    setFault(isSame ? undefined : `Type ${email}`);
+    if (!isSame) return;
+    setBusy(true);
+    try {
+      await call("POST /api/inbox/person/erase", { body: { email } });
+      onClose();
+      void navigate("/admin/inbox", { replace: true });
+      client.removeQueries({ queryKey: [ENTRY] });
+      for (const key of [ENTRIES, NEW, "/api/orders", "/api/leads", "/api/subscribers"])
+        void client.invalidateQueries({ queryKey: [key] });
+      toast.success(`Everything of ${email} is erased.`);
+    } catch (failure) {
+      setError(messageOf(failure));
+      setBusy(false);
+    }
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Erase this person?"
+      description={`Deletes everything that this site has of ${email}. It can’t be undone.`}
+      onSubmit={() => void erase()}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="danger" busy={busy}>
+            Erase
+          </Button>
+        </>
+      }
+    >
+      {error !== undefined && <Alert kind="error">{error}</Alert>}
+      {summary.data ? (
+        <div className="grid gap-2">
+          <p>These go, with the answers, files, notes and replies that belong to them:</p>
+          <ul className="list-disc ps-5">
+            {summaryLines(summary.data).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <p className="text-ink-soft">
+            Not erased: an account with this address (see Users), rows of your data that name the person, and older
+            backups.
+          </p>
+        </div>
+      ) : (
+        <LoadingOrError error={summary.error} onRetry={() => void summary.refetch()} lines={3} />
+      )}
+      <TextField
+        label="Type the email address to confirm"
+        value={typed}
+        error={fault}
+        autoComplete="off"
+        spellCheck={false}
+        onValueChange={setTyped}
+        data-first=""
+      />
+    </Dialog>
+  );
+}

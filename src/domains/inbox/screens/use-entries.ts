@@ -1,0 +1,66 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useSession, type List } from "#client";
+import { toast } from "#ui/kit";
+import type { Entry, ListedEntry } from "../contract.ts";
+import type { EntryStatus } from "../entry.ts";
+import { ENTRY } from "./client.ts";
+import { useEntryActions } from "./use-entry-actions.ts";
+import type { InboxAddress } from "./use-inbox-address.ts";
+import { useInboxKeys } from "./use-inbox-keys.ts";
+
+type EntriesOptions = {
+  address: InboxAddress;
+  list: List<ListedEntry>;
+  onReply: () => void;
+  onHelp: () => void;
+};
+
+/** Moves the focus to an entry's line, where there is one, so that screen readers say it. */
+function focusLine(id: string): void {
+  const line = document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"]`);
+  line?.focus({ preventScroll: true });
+  line?.scrollIntoView({ block: "nearest" });
+}
+
+/** Goes through the list and decides on entries, by the keyboard too. */
+export function useEntries({ address: { id, open }, list: { rows = [], more }, onReply, onHelp }: EntriesOptions) {
+  const client = useQueryClient();
+  const actions = useEntryActions();
+  const mayEdit = useSession().may("lead.edit");
+  const place = rows.findIndex((entry) => entry.id === id);
+  // An entry that was opened by its address may not be in the loaded part of the list.
+  const current = rows[place] ?? (id === undefined ? undefined : client.getQueryData<Entry>([ENTRY, id]));
+
+  const show = (entry: ListedEntry | undefined) => {
+    open(entry?.id, id !== undefined);
+    if (entry) focusLine(entry.id);
+  };
+  const go = (step: 1 | -1) => {
+    const entry = rows[place < 0 ? 0 : place + step];
+    if (entry) show(entry);
+    else if (step > 0 && more.hasMore) more.onLoad();
+    else if (rows.length > 0)
+      toast.info(step > 0 ? "That was the last entry." : "That was the first entry.", { id: "inbox-end" });
+  };
+
+  /** What leaves the list makes way for the next one, or else the one before. */
+  async function setStatus(entry: Pick<ListedEntry, "id" | "name" | "status">, status: EntryStatus): Promise<void> {
+    const next = rows[place + 1] ?? rows[place - 1];
+    const leaves = status === "archived" || status === "spam";
+    if ((await actions.setStatus(entry, status)) && leaves && place >= 0) show(next);
+  }
+  const decide = (status: EntryStatus) => {
+    if (current && mayEdit) void setStatus(current, current.status === status ? "read" : status);
+  };
+  useInboxKeys({
+    next: () => go(1),
+    previous: () => go(-1),
+    archive: () => decide("archived"),
+    spam: () => decide("spam"),
+    reply: id !== undefined && mayEdit ? onReply : undefined,
+    note: () => document.querySelector<HTMLElement>("textarea[name=note]")?.focus(),
+    close: id === undefined ? undefined : () => open(undefined),
+    help: onHelp,
+  });
+  return { setStatus };
+}

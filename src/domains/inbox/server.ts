@@ -1,0 +1,7 @@
+export { addEntries, type NewEntry } from "./add-entries.server.ts";
+export { noteSent } from "./events.server.ts";
+export { countPageViews, startCountingViews, sweepPageViews, type PageViews } from "./page-views.server.ts";
+export type { EntrySource, EntrySources, PersonSource } from "./ports.ts";
+export { startReplyDelivery } from "./replies.server.ts";
+export { sweepEntries } from "./retention.server.ts";
+export { inboxRoutes } from "./routes.server.ts";

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { oneLine } from "#shared";
+import { MAX_VIEW_TITLE } from "./limits.ts";
+
+const title = z
+  .string("Enter a name")
+  .overwrite(oneLine)
+  .min(1, "Enter a name")
+  .max(MAX_VIEW_TITLE, `At most ${MAX_VIEW_TITLE} characters`);
+
+/** A saved view of a list, with what the list shows. */
+export type SavedView<Settings> = { id: string; title: string; isShared: boolean; settings: Settings };
+/** A view to be saved. */
+export type NewView<Settings> = Omit<SavedView<Settings>, "id">;
+/** What is given is changed. */
+export type ViewChange<Settings> = Partial<NewView<Settings>>;
+
+/**
+ * Makes the schemas of a list's saved views.
+ * @param settings what the list shows.
+ */
+export function viewSchemas<Settings extends z.ZodType>(settings: Settings) {
+  return {
+    view: z.object({ id: z.string(), title: z.string(), isShared: z.boolean(), settings }),
+    newView: z.object({
+      title,
+      isShared: z.boolean().default(true).describe("All staff have it; otherwise it is your own"),
+      settings,
+    }),
+    viewChange: z.object({ title: title.optional(), isShared: z.boolean().optional(), settings: settings.optional() }),
+  };
+}

@@ -1,0 +1,1 @@
+export { viewSchemas, type NewView, type SavedView, type ViewChange } from "./contract.ts";

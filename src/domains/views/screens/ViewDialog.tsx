@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { messageOf } from "#client";
+import { Alert, Button, Dialog, SwitchField, TextField } from "#ui/kit";
+import { MAX_VIEW_TITLE } from "../limits.ts";
+
+type ViewDialogProps = {
+  /** What it is called so far; undefined for a new view. */
+  view: { title: string; isShared: boolean } | undefined;
+  /** What a new view keeps. */
+  description: string;
+  /** @throws ApiError */
+  onSave: (view: { title: string; isShared: boolean }) => Promise<void>;
+  onClose: () => void;
+};
+
+/** Names a view, and says who has it. */
+export function ViewDialog({ view, description, onSave, onClose }: ViewDialogProps) {
+  const [title, setTitle] = useState(view?.title ?? "");
+  const [isShared, setShared] = useState(view?.isShared ?? true);
+  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  function save(): void {
+    if (busy) return;
+    setFault(title.trim() ? undefined : "Enter a name");
+    if (!title.trim()) return;
+    setBusy(true);
+    void onSave({ title, isShared })
+      .then(onClose)
+      .catch((failure: unknown) => setError(messageOf(failure)))
+      .finally(() => setBusy(false));
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={view ? "Change view" : "Save as view"}
+      description={view ? undefined : description}
+      onSubmit={save}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={busy}>
+            {view ? "Save" : "Save view"}
+          </Button>
+        </>
+      }
+    >
+      {error !== undefined && <Alert kind="error">{error}</Alert>}
+      <TextField
+        label="Name"
+        value={title}
+        maxLength={MAX_VIEW_TITLE}
+        error={fault}
+        autoComplete="off"
+        onValueChange={setTitle}
+      />
+      <SwitchField
+        label="Share with all staff"
+        hint="Everyone who works with this list sees it and may change it. Otherwise it is your own."
+        checked={isShared}
+        onCheckedChange={setShared}
+      />
+    </Dialog>
+  );
+}

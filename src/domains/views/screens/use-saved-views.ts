@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { messageOf } from "#client";
+import { toast } from "#ui/kit";
+import type { NewView, SavedView, ViewChange } from "../contract.ts";
+
+/** The routes of a list's views. */
+type ViewRoutes<Settings> = {
+  list: (signal: AbortSignal) => Promise<{ items: SavedView<Settings>[] }>;
+  create: (view: NewView<Settings>) => Promise<SavedView<Settings>>;
+  change: (id: string, change: ViewChange<Settings>) => Promise<SavedView<Settings>>;
+  remove: (id: string) => Promise<unknown>;
+};
+
+/** The saved views of a list, and what changes them. `save` and `change` throw ApiError. */
+export type SavedViews<Settings> = {
+  views: readonly SavedView<Settings>[];
+  save: (view: NewView<Settings>) => Promise<SavedView<Settings>>;
+  change: (id: string, change: ViewChange<Settings>) => Promise<void>;
+  /** Deletes a view, with a way back. */
+  remove: (view: SavedView<Settings>) => Promise<void>;
+};
+
+/** Reads the saved views of a list. @param list names it among the queries. */
+export function useSavedViews<Settings>(list: string, routes: ViewRoutes<Settings>): SavedViews<Settings> {
+  const client = useQueryClient();
+  const key = ["saved-views", list];
+  const { data } = useQuery({ queryKey: key, queryFn: async ({ signal }) => (await routes.list(signal)).items });
+  const reload = () => client.invalidateQueries({ queryKey: key });
+
+  async function save(view: NewView<Settings>): Promise<SavedView<Settings>> {
+    const saved = await routes.create(view);
+    await reload();
+    toast.success(`“${saved.title}” is saved.`);
+    return saved;
+  }
+  async function change(id: string, body: ViewChange<Settings>): Promise<void> {
+    const view = await routes.change(id, body);
+    await reload();
+    toast.success(`“${view.title}” is saved.`);
+  }
+  async function remove(view: SavedView<Settings>): Promise<void> {
+    try {
+      await routes.remove(view.id);
+      const { id: _id, ...body } = view;
+      const undo = () => void save(body).catch((error: unknown) => toast.error(messageOf(error)));
+      toast.success(`“${view.title}” is deleted.`, { action: { label: "Undo", onClick: undo } });
+    } catch (error) {
+      toast.error(messageOf(error));
+    }
+    await reload();
+  }
+  return { views: data ?? [], save, change, remove };
+}

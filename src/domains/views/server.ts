@@ -1,0 +1,1 @@
+export { savedViews, type ViewPlace } from "./views.server.ts";

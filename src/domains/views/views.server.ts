@@ -1,0 +1,90 @@
+import type { Database, Executor } from "#db";
+import { fail, ok, type Result } from "#shared";
+import { newId } from "#shared/server";
+import type { NewView, SavedView, ViewChange } from "./contract.ts";
+import "./tables.ts";
+
+/** Views that a list has at most, of all people together. */
+const MOST_VIEWS = 200;
+
+/** Whose views are meant: those of a list that a user sees. */
+export type ViewPlace = { list: string; userId: string };
+
+const select = (db: Executor, { list, userId }: ViewPlace) =>
+  db
+    .selectFrom("saved_views")
+    .select(["id", "title", "owner_id", "settings"])
+    .where("list", "=", list)
+    .where((eb) => eb.or([eb("owner_id", "is", null), eb("owner_id", "=", userId)]));
+
+type Stored = Awaited<ReturnType<ReturnType<typeof select>["execute"]>>[number];
+
+const missing = () => fail("NOT_FOUND", "There is no such view");
+
+/** Makes what reads and writes the saved views of lists with one kind of settings. */
+export function savedViews<Settings>() {
+  /** Only what a contract has checked is written. */
+  const viewOf = ({ id, title, owner_id: ownerId, settings }: Stored): SavedView<Settings> => ({
+    id,
+    title,
+    isShared: ownerId === null,
+    settings: JSON.parse(settings) as Settings,
+  });
+
+  return {
+    /** @returns the views that a user sees, by name. */
+    list: async (db: Executor, place: ViewPlace): Promise<SavedView<Settings>[]> => {
+      const views = (await select(db, place).execute()).map(viewOf);
+      return views.toSorted((a, b) => a.title.localeCompare(b.title, "en") || (a.id < b.id ? -1 : 1));
+    },
+
+    /** Saves a view. @returns TOO_MANY_VIEWS. */
+    create: (
+      database: Database,
+      { list, userId }: ViewPlace,
+      { title, isShared, settings }: NewView<Settings>,
+    ): Promise<Result<SavedView<Settings>, "TOO_MANY_VIEWS">> =>
+      database.inTransaction(async (trx): Promise<Result<SavedView<Settings>, "TOO_MANY_VIEWS">> => {
+        await database.lockName(trx, `views:${list}`);
+        const all = await trx.selectFrom("saved_views").select("id").where("list", "=", list).execute();
+        if (all.length >= MOST_VIEWS) return fail("TOO_MANY_VIEWS", "There are too many views. Delete one first.");
+        const row = {
+          id: newId(),
+          list,
+          owner_id: isShared ? null : userId,
+          title,
+          settings: JSON.stringify(settings),
+          created_at: new Date().toISOString(),
+        };
+        await trx.insertInto("saved_views").values(row).execute();
+        return ok(viewOf(row));
+      }),
+
+    /** Changes what is given. A shared view that becomes someone's own is theirs who changes it. @returns NOT_FOUND. */
+    change: (
+      database: Database,
+      place: ViewPlace,
+      id: string,
+      { title, isShared, settings }: ViewChange<Settings>,
+    ): Promise<Result<SavedView<Settings>, "NOT_FOUND">> =>
+      database.inTransaction(async (trx) => {
+        const before = await select(trx, place).where("id", "=", id).executeTakeFirst();
+        if (!before) return missing();
+        const next = {
+          title: title ?? before.title,
+          settings: settings ? JSON.stringify(settings) : before.settings,
+          owner_id: isShared === undefined ? before.owner_id : isShared ? null : place.userId,
+        };
+        await trx.updateTable("saved_views").set(next).where("id", "=", id).execute();
+        return ok(viewOf({ id, ...next }));
+      }),
+
+    /** @returns NOT_FOUND. */
+    remove: (database: Database, place: ViewPlace, id: string): Promise<Result<Record<string, never>, "NOT_FOUND">> =>
+      database.inTransaction(async (trx) => {
+        if (!(await select(trx, place).where("id", "=", id).executeTakeFirst())) return missing();
+        await trx.deleteFrom("saved_views").where("id", "=", id).execute();
+        return ok({});
+      }),
+  };
+}

@@ -1,0 +1,123 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { ask } from "./admin-pages.ts";
+import { faults } from "./axe.ts";
+import { useBrowser } from "./browser.ts";
+import { sendContact } from "./contact-form.ts";
+import { asAdmin } from "./sign-in.ts";
+
+const { openBlank } = useBrowser();
+
+/** Sends a form for each name, the last one first in the list, and opens the inbox with these entries alone. */
+async function openInbox(group: string, names: readonly string[], options = {}) {
+  for (const name of names)
+    await sendContact(`${name} ${group}`, `${name.toLowerCase()}@${group.toLowerCase()}.example`);
+  const opened = await openBlank(asAdmin({ reducedMotion: "reduce", ...options }));
+  await opened.go(`/admin/inbox?search=${group}`);
+  await opened.page.locator("[data-entry]").first().waitFor();
+  return opened;
+}
+
+const listed = (page: Page) => page.locator("[data-entry] > span:first-child > span:first-child").allInnerTexts();
+const entriesOf = async (page: Page, group: string) =>
+  (await ask(page, "GET", `/api/inbox/entries?status=all&search=${group}`)).body.items;
+const heading = (page: Page, name: string) => page.getByRole("heading", { name }).waitFor();
+
+async function expectAccessible(page: Page): Promise<void> {
+  expect(await faults(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+it("is worked through by keyboard: read, archived, taken back, noted and answered", async () => {
+  const { page, problems } = await openInbox("Keys", ["Cy", "Bo", "Ada"]);
+  await page.keyboard.press("j");
+  await heading(page, "Ada Keys");
+  await page.keyboard.press("j");
+  await heading(page, "Bo Keys");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Bo Keys/);
+  await page.keyboard.press("e");
+  await heading(page, "Cy Keys");
+  await expect.poll(() => listed(page)).toEqual(["Ada Keys", "Cy Keys"]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => listed(page)).toEqual(["Ada Keys", "Bo Keys", "Cy Keys"]);
+  await page.keyboard.press("k");
+  await heading(page, "Bo Keys");
+  await page.keyboard.press("n");
+  await page.keyboard.type("Call on Monday: j, e and # are letters here");
+  await page.getByRole("button", { name: "Add note" }).click();
+  await page.getByText("wrote a note").waitFor();
+  await page.getByRole("heading", { level: 1 }).focus();
+  await page.keyboard.press("r");
+  await page.keyboard.type("Dear Bo, thank you.");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await page.getByText("replied: Re: Contact").waitFor();
+  await page.getByRole("combobox", { name: "Tags" }).fill("Pilot,");
+  await page.getByRole("link", { name: /Bo Keys.*Pilot/ }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole("heading", { level: 1 }).focus();
+  await page.keyboard.press("?");
+  await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
+  await page.keyboard.press("Escape");
+  expect((await entriesOf(page, "Keys")).map(({ status }: { status: string }) => status)).toEqual([
+    "read",
+    "read",
+    "read",
+  ]);
+  expect(problems).toEqual([]);
+});
+
+it("shows a list or an entry on a phone, and the way back keeps the filters", async () => {
+  const { page } = await openInbox("Phone", ["Ada"], { viewport: { width: 390, height: 844 } });
+  await expectAccessible(page);
+  await page.getByRole("link", { name: /Ada Phone/ }).click();
+  await page.getByRole("heading", { level: 1, name: "Ada Phone" }).waitFor();
+  await page.getByText("A message from Ada Phone").waitFor();
+  expect(await page.locator("[data-entry]").count()).toBe(0);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Spam" }).click();
+  await page.getByText("is marked as spam").waitFor();
+  await page.getByRole("heading", { level: 1, name: "Inbox" }).waitFor();
+  await page.getByText("Nothing found").waitFor();
+  expect(new URL(page.url()).search).toBe("?search=Phone");
+});
+
+it("takes nothing back that someone else has changed since", async () => {
+  const { page } = await openInbox("Two", ["Ada"]);
+  await page.locator("[data-entry]").click();
+  await heading(page, "Ada Two");
+  await page.getByRole("button", { name: "Archive" }).click();
+  const undo = page.getByRole("button", { name: "Undo" });
+  await undo.waitFor();
+  const [{ id }] = await entriesOf(page, "Two");
+  await ask(page, "PATCH", `/api/inbox/entries/${id}`, { status: "won" });
+  await undo.click();
+  await page.getByText("Not undone: someone changed the status since.").waitFor();
+  expect(await entriesOf(page, "Two")).toMatchObject([{ status: "won" }]);
+});
+
+it("erases a person once their address is typed, and nobody else", async () => {
+  const { page } = await openInbox("Gone", ["Bo", "Ada"]);
+  await page.getByRole("link", { name: /Ada Gone/ }).click();
+  await page.getByRole("button", { name: "This person’s data" }).click();
+  await page.getByRole("menuitem", { name: "Erase this person…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Erase this person?" });
+  await dialog.getByText("Submissions: 1").waitFor();
+  await dialog.getByRole("button", { name: "Erase" }).click();
+  await dialog.getByText("Type ada@gone.example").waitFor();
+  await expectAccessible(page);
+  await dialog.getByLabel("Type the email address to confirm").fill("ADA@gone.example");
+  await dialog.getByRole("button", { name: "Erase" }).click();
+  await page.getByText("Everything of ada@gone.example is erased.").waitFor();
+  expect((await entriesOf(page, "Gone")).map(({ name }: { name: string }) => name)).toEqual(["Bo Gone"]);
+});
+
+it("adds up what arrived, as a chart and as a table", async () => {
+  const { page, go } = await openInbox("Sum", ["Ada"]);
+  await go("/admin/inbox/numbers");
+  await page.getByRole("table", { name: "Pages" }).getByRole("link", { name: "/contact" }).waitFor();
+  await page.getByRole("table", { name: "Sources" }).getByText("letter").waitFor();
+  await page.getByText("Show as a table").click();
+  const today = page.getByRole("region", { name: "Entries per day" }).getByRole("row").nth(1).getByRole("cell").nth(1);
+  expect(Number(await today.innerText())).toBeGreaterThan(0);
+  await expectAccessible(page);
+});
