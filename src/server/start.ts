@@ -33,6 +33,8 @@ import { startSweepingMedia } from "./sweep-media.ts";
 import { openFoundForms, openPostTags, openPublishedPages, openSharedBlocks } from "./published.ts";
 import { SHIPPED_FONT, type SettingsDefaults } from "#settings";
 import { DEFAULT_LOCALE } from "#shared";
+import { openWebhooks } from "#webhooks/server";
+import { startEndpointMails } from "./endpoint-mails.ts";
 
 /** @returns the values of unchanged settings: the environment's, or else the shipped ones. */
 function settingsDefaults(env: Environment): SettingsDefaults {
@@ -121,6 +123,7 @@ export async function makeServices(options: StartOptions): Promise<Services> {
     settings,
     ai: openAi(environment, log),
     stripe: environment.stripe && openStripe(environment.stripe, log),
+    webhooks: openWebhooks(database, { allowedHosts: environment.WEBHOOK_ALLOWED_HOSTS }),
     drafts,
     events: new EventHub(database, drafts, log),
     sharedBlocks,
@@ -165,6 +168,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
     startEmptyingBins(services),
     startSweepingMedia(services),
     startOrderMails(services),
+    startEndpointMails(services),
     startFollowingPlans(paymentsOf(services)),
   ];
   void services.mail.check();

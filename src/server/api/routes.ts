@@ -22,6 +22,7 @@ import { usageRoutes } from "#usage/server";
 import { tenantRoutes } from "#tenants/server";
 import { transferRoutes } from "./transfer.ts";
 import { versionRoutes } from "./versions.ts";
+import { webhookRoutes } from "#webhooks/server";
 
 const routes: readonly ApiRoute[] = [
   ...accountRoutes,
@@ -45,6 +46,7 @@ const routes: readonly ApiRoute[] = [
   ...memberRoutes,
   ...planRoutes,
   ...billingRoutes,
+  ...webhookRoutes,
   ...leadRoutes,
   ...subscriberRoutes,
 ];
