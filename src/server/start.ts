@@ -34,6 +34,7 @@ import { openFoundForms, openPostTags, openPublishedPages, openSharedBlocks } fr
 import { SHIPPED_FONT, type SettingsDefaults } from "#settings";
 import { DEFAULT_LOCALE } from "#shared";
 import { openWebhooks } from "#webhooks/server";
+import { startAskingSubscribers } from "./confirm-mails.ts";
 import { startEndpointMails } from "./endpoint-mails.ts";
 
 /** @returns the values of unchanged settings: the environment's, or else the shipped ones. */
@@ -169,6 +170,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
     startSweepingMedia(services),
     startOrderMails(services),
     startEndpointMails(services),
+    startAskingSubscribers(services),
     startFollowingPlans(paymentsOf(services)),
   ];
   void services.mail.check();
