@@ -19,6 +19,7 @@ const ROLES_OF = {
   "tenant.manage": ["admin"],
   "plan.view": ["admin", "editor"],
   "plan.manage": ["admin"],
+  "webhook.manage": ["admin"],
   "settings.view": ["admin", "editor"],
   "settings.edit": ["admin"],
   "user.manage": ["admin"],

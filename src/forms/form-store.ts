@@ -9,4 +9,6 @@ export type FormStore = {
   mailsTeam: boolean;
   /** When leads may expect an answer, in the owner's words. */
   replyTime: () => string | undefined;
+  /** Whether sign-ups for the newsletter count once they are confirmed by email; false unless given. */
+  confirmsSubscribers?: () => boolean;
 };

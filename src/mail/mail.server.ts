@@ -12,7 +12,7 @@ const IDLE_MS = 30_000;
 
 /**
  * A plain-text email to one or more people. `replyTo` gets their replies; an email that may be sent twice has a fixed
- * `messageId`.
+ * `messageId`. `unsubscribe` is the address that unsubscribes the recipient when it is posted to (RFC 8058).
  */
 export type Message = {
   to: string | readonly string[];
@@ -20,6 +20,7 @@ export type Message = {
   text: string;
   replyTo?: string;
   messageId?: string;
+  unsubscribe?: string;
 };
 
 /** Where emails go, and since when the mail server has refused them, as far as this process knows. */
@@ -54,10 +55,13 @@ function addressOf(text: string) {
 }
 
 /** Makes the subject one line and each address a single one: their texts can't add a header or an address. */
-function compose({ to, subject, text, replyTo, messageId }: Message, from: string) {
+function compose({ to, subject, text, replyTo, messageId, unsubscribe }: Message, from: string) {
   const recipients = [to].flat().map(addressOf);
   const replyAddress = replyTo ? addressOf(replyTo) : undefined;
-  return { from, to: recipients, replyTo: replyAddress, messageId, subject: oneLine(subject), text };
+  const headers: Record<string, string> = unsubscribe
+    ? { "List-Unsubscribe": `<${new URL(unsubscribe).href}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }
+    : {};
+  return { from, to: recipients, replyTo: replyAddress, messageId, subject: oneLine(subject), text, headers };
 }
 
 function smtpSender(url: string) {
@@ -72,13 +76,14 @@ function smtpSender(url: string) {
 }
 
 /** An email as a file with unwrapped lines, so that a link in it can be copied (RFC 5322, 6532). */
-function asFile({ from, to, replyTo, messageId, subject, text }: ReturnType<typeof compose>): string {
+function asFile({ from, to, replyTo, messageId, subject, text, headers: more }: ReturnType<typeof compose>): string {
   const headers = [
     `From: ${from}`,
     `To: ${to.map(({ address }) => address).join(", ")}`,
     ...(replyTo ? [`Reply-To: ${replyTo.address}`] : []),
     ...(messageId ? [`Message-ID: ${messageId}`] : []),
     `Subject: ${subject}`,
+    ...Object.entries(more).map(([name, value]) => `${name}: ${value}`),
     `Date: ${new Date().toUTCString().replace("GMT", "+0000")}`,
     "MIME-Version: 1.0",
     "Content-Type: text/plain; charset=utf-8",

@@ -12,6 +12,8 @@ const RESERVED = new Set([
   "order",
   ...LOCALES,
 ]);
+/** The addresses of links in emails to subscribers. */
+const RESERVED_PATHS = new Set(["/newsletter/confirm", "/newsletter/unsubscribe"]);
 /** The stored path of the page that holds the site's shared header and footer: no address leads there. */
 export const SHARED_BLOCKS_PATH = "frame";
 
@@ -51,6 +53,7 @@ export function checkPath(path: string): Result<string, "PATH_INVALID" | "PATH_R
   }
   if (new Set(params).size < params.length) return fail("PATH_INVALID", `${path}: ${params[0]} may appear only once`);
   if (RESERVED.has(segments[0] ?? "")) return fail("PATH_RESERVED", `${path}: /${segments[0]} belongs to the system`);
+  if (RESERVED_PATHS.has(path)) return fail("PATH_RESERVED", `${path} belongs to the system`);
   return ok(path);
 }
 

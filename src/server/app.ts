@@ -17,6 +17,7 @@ import { mediaVariantRoutes } from "./routes/media-variants.ts";
 import { orderRoutes } from "./routes/orders.ts";
 import { pageRoutes } from "./routes/pages.ts";
 import { shareRoutes } from "./routes/share.ts";
+import { subscriptionRoutes } from "./routes/subscription.ts";
 import { systemRoutes } from "./routes/system.ts";
 import { sendPage } from "./send-page.ts";
 import type { ServerEnv, Services } from "./services.ts";
@@ -41,6 +42,7 @@ export function createApp(services: Services) {
   app.route("/", adminRoutes(services));
   app.route("/", catalogueRoutes(services));
   app.route("/", orderRoutes(services));
+  app.route("/", subscriptionRoutes(services));
   app.route("/", formRoutes(services));
   app.route("/", pageRoutes(services));
   app.onError(async (error, context) => {

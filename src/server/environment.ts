@@ -28,6 +28,16 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 );
 
+/** A host as URLs write it: `host`, or `host:port`. */
+const host = z.string().refine((text) => {
+  const [, ending] = /:(\d{1,5})$/.exec(text) ?? [];
+  const url = URL.parse(`https://${text}`);
+  return (
+    url !== null && `${url.hostname}${ending === undefined ? "" : `:${ending}`}` === text && url.href.endsWith("/")
+  );
+}, "must be hosts such as intranet.example or 10.0.0.5:8080, in lower case and without https://");
+const hosts = list.pipe(z.array(host));
+
 function providerField(name: string): z.ZodType<string> {
   if (name.endsWith("_URL")) return baseAddress;
   return name.endsWith("_PRIVATE_KEY") ? z.string() : oneWord;
@@ -52,7 +62,8 @@ const schema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be an address such as postgresql://..." }).optional(),
   APP_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   ALLOWED_ORIGINS: list.pipe(z.array(origin)).default([]),
-  IMPORT_ALLOWED_HOSTS: list.default([]),
+  IMPORT_ALLOWED_HOSTS: hosts.default([]),
+  WEBHOOK_ALLOWED_HOSTS: hosts.default([]),
   TRUST_PROXY: count.max(10, "must be at most 10").default(0),
   CDN_URL: baseAddress.optional(),
   SITE_NAME: z.string().default("Reportwell"),

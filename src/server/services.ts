@@ -15,6 +15,7 @@ import type { Assets, PageCache } from "#site";
 import type { AdminAssets } from "./admin-assets.ts";
 import type { Ai } from "./ai/ai-service.ts";
 import type { Environment } from "./environment.ts";
+import type { Webhooks } from "#webhooks/server";
 import type { EventHub } from "./events/event-hub.ts";
 import type { FoundForm, Kept, PostTags, PublishedPages } from "./published.ts";
 
@@ -44,6 +45,8 @@ export type Services = {
   ai: Ai;
   /** The way to payments; without it plans are ordered. */
   stripe?: StripeAccess;
+  /** Sends webhooks. */
+  webhooks: Webhooks;
   drafts: Drafts;
   /** The events that tell browsers of others' work. */
   events: EventHub;

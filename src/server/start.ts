@@ -38,6 +38,9 @@ import { startSweepingMedia } from "./sweep-media.ts";
 import { openFoundForms, openPostTags, openPublishedPages, openSharedBlocks } from "./published.ts";
 import { SHIPPED_FONT, type SettingsDefaults } from "#settings";
 import { DEFAULT_LOCALE } from "#shared";
+import { openWebhooks } from "#webhooks/server";
+import { startAskingSubscribers } from "./confirm-mails.ts";
+import { startEndpointMails } from "./endpoint-mails.ts";
 
 /** @returns the values of unchanged settings: the environment's, or else the shipped ones. */
 function settingsDefaults(env: Environment): SettingsDefaults {
@@ -133,6 +136,7 @@ export async function makeServices(options: StartOptions): Promise<Services> {
     settings,
     ai: openAi(environment, log),
     stripe: environment.stripe && openStripe(environment.stripe, log),
+    webhooks: openWebhooks(database, { allowedHosts: environment.WEBHOOK_ALLOWED_HOSTS }),
     drafts,
     events: new EventHub(database, drafts, log),
     sharedBlocks,
@@ -178,6 +182,8 @@ export async function startServer(options: StartOptions): Promise<Running> {
     startSweepingMedia(services),
     startOrderMails(services),
     startInbox(services),
+    startEndpointMails(services),
+    startAskingSubscribers(services),
     startFollowingPlans(paymentsOf(services)),
   ];
   void services.mail.check();

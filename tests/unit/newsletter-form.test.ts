@@ -27,6 +27,11 @@ describe.each(engines)("the newsletter form on $name", (engine) => {
           query: "utm_source=letter",
           locale: "en",
           suspicious_at: null,
+          confirmed_at: expect.stringMatching(/^\d{4}-.*Z$/),
+          unsubscribed_at: null,
+          asked_at: null,
+          mail_due_at: null,
+          mail_attempts: 0,
           search_text: "ada byron\nada@example.org\n/pricing",
         },
       ]);

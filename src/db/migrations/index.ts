@@ -20,6 +20,8 @@ import { up as announcedMedia } from "./0018-announced-media.ts";
 import { up as plans } from "./0019-plans.ts";
 import { up as billing } from "./0020-billing.ts";
 import { up as inbox } from "./0022-inbox.ts";
+import { up as webhooks } from "./0023-webhooks.ts";
+import { up as newsletter } from "./0024-newsletter.ts";
 
 /** Every change of the tables in order; forward only, never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +46,6 @@ export const migrations: Record<string, Migration> = {
   "0019-plans": { up: plans },
   "0020-billing": { up: billing },
   "0022-inbox": { up: inbox },
+  "0023-webhooks": { up: webhooks },
+  "0024-newsletter": { up: newsletter },
 };

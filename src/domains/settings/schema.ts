@@ -55,6 +55,8 @@ export const settingsSchema = z.object({
   description: line(300),
   /** Shown after the thanks for a request: when the team answers. Nothing is promised unless it is set. */
   replyTime: line(200),
+  /** Whether a sign-up for the newsletter counts once it is confirmed by email. */
+  newsletterDoubleOptIn: z.boolean("Write true or false"),
   audience: lines(1000),
   tone: lines(1000),
   facts: z.array(line(300)).max(MAX_FACTS, `At most ${MAX_FACTS} facts`),

@@ -1,1 +1,8 @@
-export { NEWSLETTER_FORM, NEWSLETTER_LIMITS, NEWSLETTER_PATH, NEWSLETTER_SOURCE } from "./newsletter.ts";
+export {
+  NEWSLETTER_FORM,
+  NEWSLETTER_LIMITS,
+  NEWSLETTER_PATH,
+  NEWSLETTER_SOURCE,
+  LINK_PATHS,
+  type LinkPurpose,
+} from "./newsletter.ts";

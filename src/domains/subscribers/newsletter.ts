@@ -17,3 +17,12 @@ export const NEWSLETTER_LIMITS = {
 } as const;
 
 export type Subscriber = { email: string; firstName: string; lastName: string; source: string };
+
+/** What a link in an email to a subscriber is for. */
+export type LinkPurpose = "confirm" | "unsubscribe";
+
+/** Where such links lead, without the language's prefix. */
+export const LINK_PATHS: Readonly<Record<LinkPurpose, string>> = {
+  confirm: "/newsletter/confirm",
+  unsubscribe: "/newsletter/unsubscribe",
+};

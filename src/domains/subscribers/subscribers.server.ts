@@ -4,6 +4,7 @@ import { newId } from "#shared/server";
 import { ORIGIN_LIMITS, type FormOrigin } from "#forms";
 import { FORM_NAMES } from "#inbox";
 import { addEntries, type NewEntry } from "#inbox/server";
+import { newState, signUpAgain } from "./ask.server.ts";
 import { NEWSLETTER_FORM, type Subscriber } from "./newsletter.ts";
 import { parseSubscriber } from "./parse-subscriber.server.ts";
 
@@ -53,17 +54,25 @@ function rowOf(subscriber: Subscriber, origin: FormOrigin, suspicious: boolean, 
 type SubscriberRow = ReturnType<typeof rowOf>;
 
 /**
- * Stores subscribers. An address that is already subscribed, in whatever case, stays as it is, also when several posts
- * arrive at once. Suspicious ones are kept apart, and never block a real sign-up.
+ * Stores subscribers; with `confirmsSubscribers` they are asked by email, and are on the list once they confirm. An address
+ * that is already on it, in whatever case, stays as it is, also when several posts arrive at once. Suspicious ones are kept
+ * apart, and never block a real sign-up.
  */
-async function saveSubscribers(_store: FormStore, trx: Transaction, rows: readonly SubscriberRow[]): Promise<void> {
+async function saveSubscribers(
+  { confirmsSubscribers }: FormStore,
+  trx: Transaction,
+  rows: readonly SubscriberRow[],
+  now: Date,
+): Promise<void> {
+  const isConfirmed = !confirmsSubscribers?.();
+  const state = newState(isConfirmed, now);
   // In one order, so that two transactions never wait for each other; the first of equal ones stays first.
   const sorted = rows
     .map(({ row }) => row)
     .toSorted((a, b) => (a.email_key < b.email_key ? -1 : Number(a.email_key > b.email_key)));
   const added = await trx
     .insertInto("subscribers")
-    .values(sorted)
+    .values(sorted.map((row) => ({ ...row, ...state })))
     .onConflict((conflict) => conflict.column("email_key").where("suspicious_at", "is", null).doNothing())
     .returning("id")
     .execute();
@@ -72,6 +81,8 @@ async function saveSubscribers(_store: FormStore, trx: Transaction, rows: readon
     trx,
     rows.map(({ entry }) => entry).filter(({ id }) => ids.has(id)),
   );
+  const known = sorted.filter(({ id, suspicious_at }) => !ids.has(id) && suspicious_at === null);
+  for (const key of new Set(known.map((row) => row.email_key))) await signUpAgain(trx, key, isConfirmed, now);
 }
 
 /** The newsletter form (spec 3, 7). */
@@ -80,5 +91,7 @@ export const newsletterForm = makeForm({
   parse: parseSubscriber,
   rowOf,
   saveAll: saveSubscribers,
-  thanks: ({ newsletterThanks }) => newsletterThanks,
+  // The same for everyone: nobody learns whether an address is on the list.
+  thanks: ({ newsletterThanks, newsletterAsked }, { confirmsSubscribers }) =>
+    confirmsSubscribers?.() ? newsletterAsked : newsletterThanks,
 });

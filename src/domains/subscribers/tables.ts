@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import "#db/schema";
 
 declare module "#db/schema" {
@@ -20,6 +21,15 @@ declare module "#db/schema" {
       locale: string;
       /** Set when the hidden field was filled: kept apart, never delivered, never blocks a real sign-up. */
       suspicious_at: string | null;
+      /** When the address was confirmed, or was stored where sign-ups aren't confirmed; null: it isn't on the list yet. */
+      confirmed_at: string | null;
+      /** When they unsubscribed; nothing is sent unless they sign up later. */
+      unsubscribed_at: string | null;
+      /** When they were last asked to confirm. */
+      asked_at: string | null;
+      /** When the email that asks is due; null: none is. */
+      mail_due_at: string | null;
+      mail_attempts: Generated<number>;
       /** Made by `searchText` from name, email and page. */
       search_text: string;
     };

@@ -23,6 +23,7 @@ import { usageRoutes } from "#usage/server";
 import { tenantRoutes } from "#tenants/server";
 import { transferRoutes } from "./transfer.ts";
 import { versionRoutes } from "./versions.ts";
+import { webhookRoutes } from "#webhooks/server";
 
 const routes: readonly ApiRoute[] = [
   ...accountRoutes,
@@ -47,6 +48,7 @@ const routes: readonly ApiRoute[] = [
   ...planRoutes,
   ...billingRoutes,
   ...inboxRoutes,
+  ...webhookRoutes,
   ...leadRoutes,
   ...subscriberRoutes,
 ];

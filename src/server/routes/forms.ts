@@ -21,7 +21,14 @@ const UPLOAD_SECONDS = 5;
 export function formRoutes(services: Services) {
   const { environment: env, database, secret, media, settings } = services;
   const mailsTeam = env.SMTP_URL !== undefined;
-  const forms = openForms({ database, secret, media, mailsTeam, replyTime: () => settings.current.replyTime });
+  const forms = openForms({
+    database,
+    secret,
+    media,
+    mailsTeam,
+    replyTime: () => settings.current.replyTime,
+    confirmsSubscribers: () => settings.current.newsletterDoubleOptIn === true,
+  });
   const gate = new PostGate();
   const uploads = new UploadGate();
   const rules = { appOrigin: env.APP_URL, allowedOrigins: env.ALLOWED_ORIGINS };

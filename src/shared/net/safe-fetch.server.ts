@@ -1,36 +1,31 @@
-import { request as requestHttp, type IncomingMessage } from "node:http";
-import { request as requestHttps } from "node:https";
+import type { IncomingMessage } from "node:http";
 import { fail, ok, type Result } from "../result.ts";
-import { checkUrl, isAllowedHost } from "./check-url.ts";
-import { guardedLookup, PrivateAddressError, systemResolver, type Resolver } from "./guarded-lookup.server.ts";
+import { checkUrl } from "./check-url.ts";
+import {
+  deadlineOf,
+  requestFault,
+  requestGuarded,
+  type RequestFault,
+  type RequestLimits,
+} from "./guarded-request.server.ts";
 import { readLimited, TooLargeError } from "./read-limited.server.ts";
 
 /** Why a file couldn't be fetched. */
 export type FetchFault =
+  | RequestFault
   | "URL_INVALID"
-  | "ADDRESS_PRIVATE"
-  | "UNREACHABLE"
   | "BAD_STATUS"
   | "WRONG_TYPE"
   | "TOO_MANY_REDIRECTS"
-  | "TOO_LARGE"
-  | "TIMEOUT";
+  | "TOO_LARGE";
 
-export type FetchOptions = {
+export type FetchOptions = RequestLimits & {
   /** The largest body, decompressed. */
   maxBytes: number;
-  /** For everything: redirects, connecting, reading. */
-  timeoutMs: number;
   /** Media types that are accepted: "text/plain", or "image/*" for all of a kind. */
   accept: readonly string[];
   /** 3 by default. */
   maxRedirects?: number;
-  /** Hosts that may be private: "host" or "host:port". */
-  allowedHosts?: readonly string[];
-  /** Ends the request early. */
-  signal?: AbortSignal;
-  /** The system's by default. */
-  resolve?: Resolver;
 };
 
 /** A fetched file: its bytes, its media type without parameters, and the address that answered. */
@@ -38,14 +33,9 @@ export type FetchedFile = { bytes: Buffer; type: string; url: string };
 
 type Hop = FetchOptions & { deadline: AbortSignal };
 
-/** Sends one request. Without an agent of its own, a connection would be kept, or go through the environment's proxy. */
-function open(url: URL, { accept, allowedHosts = [], deadline, resolve = systemResolver }: Hop) {
-  const { promise, resolve: done, reject } = Promise.withResolvers<IncomingMessage>();
-  const request = url.protocol === "https:" ? requestHttps : requestHttp;
+function open(url: URL, { accept, ...request }: Hop): Promise<IncomingMessage> {
   const headers = { Accept: accept.join(", "), "Accept-Encoding": "identity", "User-Agent": "Blockwright" };
-  const lookup = isAllowedHost(url, allowedHosts) ? undefined : guardedLookup(resolve);
-  request(url, { headers, lookup, agent: false, signal: deadline }).once("response", done).once("error", reject).end();
-  return promise;
+  return requestGuarded(url, { ...request, headers });
 }
 
 function isAccepted(type: string, accept: readonly string[]): boolean {
@@ -78,17 +68,6 @@ async function follow(address: string, hop: Hop): Promise<Result<FetchedFile, Fe
   return fail("TOO_MANY_REDIRECTS", "The address redirects too often");
 }
 
-function faultOf(error: unknown, { timeoutMs }: FetchOptions, { aborted, reason }: AbortSignal) {
-  if (aborted && reason instanceof DOMException && reason.name === "TimeoutError") {
-    return fail("TIMEOUT", `There was no complete answer within ${Math.ceil(timeoutMs / 1000)} s`, error);
-  }
-  if (error instanceof TooLargeError) return fail("TOO_LARGE", "The file is too large", error);
-  if (error instanceof PrivateAddressError) {
-    return fail("ADDRESS_PRIVATE", "The address belongs to a private network", error);
-  }
-  return fail("UNREACHABLE", "The server can't be reached, or breaks off its answer", error);
-}
-
 /**
  * Fetches a file from an address that people or imports gave, without reaching into this machine's networks (server-side
  * request forgery): only public addresses, checked again at each redirect and where it connects; no passwords, no proxy,
@@ -96,11 +75,11 @@ function faultOf(error: unknown, { timeoutMs }: FetchOptions, { aborted, reason 
  * @returns the file, or why not; never throws on anything that an address or a server does.
  */
 export async function safeFetch(address: string, options: FetchOptions): Promise<Result<FetchedFile, FetchFault>> {
-  const overdue = AbortSignal.timeout(options.timeoutMs);
-  const deadline = options.signal ? AbortSignal.any([overdue, options.signal]) : overdue;
+  const deadline = deadlineOf(options);
   try {
     return await follow(address, { ...options, deadline });
   } catch (error) {
-    return faultOf(error, options, deadline);
+    if (error instanceof TooLargeError) return fail("TOO_LARGE", "The file is too large", error);
+    return requestFault(error, options.timeoutMs, deadline);
   }
 }

@@ -1,4 +1,4 @@
-import { form, order } from "./forms/en.ts";
+import { form, order, subscription } from "./forms/en.ts";
 
 /** The hint for visitors who prefer English, on a page in another language. {language}: that of the page's content. */
 export const languageHint = {
@@ -264,6 +264,7 @@ export const texts = {
   },
   features: { none: "No features", noneSelected: "No feature selected", notAvailable: "Not available" },
   order,
+  subscription,
   newsletter: {
     title: "Newsletter",
     subscribe: "Subscribe",

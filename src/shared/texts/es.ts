@@ -1,4 +1,4 @@
-import { form, order } from "./forms/es.ts";
+import { form, order, subscription } from "./forms/es.ts";
 import type { LanguageHint, Texts } from "./en.ts";
 
 /** The hint for visitors who prefer Spanish, on a page in another language. */
@@ -268,6 +268,7 @@ export const texts = {
     notAvailable: "No disponible",
   },
   order,
+  subscription,
   newsletter: {
     title: "Boletín",
     subscribe: "Suscribirse",

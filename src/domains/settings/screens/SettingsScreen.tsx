@@ -10,6 +10,7 @@ import {
   FactsSection,
   LanguageSection,
   LaunchSection,
+  NewsletterSection,
   SiteSection,
   SocialSection,
 } from "./SiteSections.tsx";
@@ -48,6 +49,7 @@ function Sections({ saved }: { saved: SavedSettings }) {
       )}
       <BrandSection form={form} />
       <SiteSection form={form} />
+      <NewsletterSection form={form} />
       <FactsSection form={form} />
       <BudgetSection form={form} />
       <SocialSection form={form} />

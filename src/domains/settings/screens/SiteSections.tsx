@@ -49,6 +49,23 @@ export function SiteSection({ form }: SectionProps) {
   );
 }
 
+/** How people get on the newsletter's list. */
+export function NewsletterSection({ form }: SectionProps) {
+  return (
+    <Section title="Newsletter" hint="How people get on the list.">
+      <SwitchField
+        label="Ask new subscribers to confirm by email"
+        hint="They get one email with a link, and are on the list once they have confirmed. This needs a mail server. While it is off, everyone who signs up is on the list at once."
+        checked={form.text("newsletterDoubleOptIn") === "true"}
+        onCheckedChange={(isAsked) => form.set("newsletterDoubleOptIn", isAsked ? "true" : "")}
+        error={form.error("newsletterDoubleOptIn")}
+        disabled={form.isReadOnly}
+        data-setting="newsletterDoubleOptIn"
+      />
+    </Section>
+  );
+}
+
 /** What generated copy may say. */
 export function FactsSection({ form }: SectionProps) {
   return (

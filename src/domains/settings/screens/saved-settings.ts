@@ -13,7 +13,7 @@ export function textOf(settings: Settings, name: SettingName): string {
 export function valueOf(name: SettingName, text: string): string | number | boolean | string[] | null {
   if (text.trim() === "") return null;
   if (name === "facts") return factsOf(text);
-  if (name === "aiOwnKeys") return text === "true";
+  if (name === "aiOwnKeys" || name === "newsletterDoubleOptIn") return text === "true";
   return name === "aiBudgetTokens" || name === "aiBudgetCost" ? numberOf(text) : text;
 }
 

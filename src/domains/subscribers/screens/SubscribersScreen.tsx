@@ -12,14 +12,23 @@ import {
   timeColumn,
   useSubmissionQuery,
 } from "#forms/screens";
-import { clientOf, listsOf } from "#client";
+import { clientOf, listsOf, Moment } from "#client";
 
 const call = clientOf<typeof subscriberContract>();
 const useList = listsOf<typeof subscriberContract>();
 
+const STATES: Readonly<Record<ListedSubscriber["state"], string>> = {
+  subscribed: "On the list",
+  asked: "Not confirmed",
+  unsubscribed: "Unsubscribed",
+};
+
+const momentOf = (at: string | null) => (at === null ? [] : [<Moment key="moment" at={at} />]);
+
 const COLUMNS = [
   personColumn<ListedSubscriber>(),
   textColumn<ListedSubscriber>("email", "Email", ({ email }) => email),
+  textColumn<ListedSubscriber>("state", "State", ({ state }) => STATES[state]),
   pageColumn<ListedSubscriber>(),
   timeColumn<ListedSubscriber>(),
 ];
@@ -50,7 +59,15 @@ function SubscriberDetail() {
     >
       {(submission) => (
         <div className="grid items-start gap-4 lg:grid-cols-2">
-          <Facts title="Person" facts={[["Email", <MailLink key="email" email={submission.email} />]]} />
+          <Facts
+            title="Person"
+            facts={[
+              ["Email", <MailLink key="email" email={submission.email} />],
+              ["State", STATES[submission.state]],
+              ...momentOf(submission.confirmedAt).map((moment) => ["Confirmed", moment] as const),
+              ...momentOf(submission.unsubscribedAt).map((moment) => ["Unsubscribed", moment] as const),
+            ]}
+          />
           <Facts title="Source" facts={[...originFacts(submission), ["Form", submission.source || "Not named"]]} />
         </div>
       )}

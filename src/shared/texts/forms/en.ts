@@ -16,6 +16,8 @@ export const form = {
   thanksTitle: "Thank you",
   leadThanks: "We have your request and will come back to you.",
   newsletterThanks: "Your address is on the list. You’ll get the next issue.",
+  newsletterAsked:
+    "We’ve sent you an email. Follow its link to confirm your address. None arrives if your address is on the list already.",
   required: "Please fill in this field.",
   invalidEmail: "Please enter an email address such as name@example.org.",
   invalidUrl: "Please enter an address that begins with https://.",
@@ -58,4 +60,32 @@ export const order = {
   goneTitle: "This plan isn’t offered",
   gone: "It may have changed since you opened the page. Please choose a plan again.",
   plans: "See the plans",
+};
+
+/** The pages behind the links in emails to subscribers, and the email that asks them, in English. */
+export const subscription = {
+  confirmTitle: "Confirm your subscription",
+  confirmLead: "Press the button, and we’ll send you the newsletter.",
+  confirm: "Confirm",
+  confirmedTitle: "You’re on the list",
+  confirmed: "Thank you. You’ll get the next issue.",
+  leaveTitle: "Unsubscribe",
+  leaveLead: "Press the button, and we’ll send you nothing more.",
+  leave: "Unsubscribe",
+  leftTitle: "You’re unsubscribed",
+  left: "We’ll send nothing more to your address.",
+  goneTitle: "This link isn’t valid",
+  gone: "It is incomplete, or you have unsubscribed since. You can sign up at any time.",
+  signUp: "Sign up",
+  home: "To the home page",
+  mailSubject: "Please confirm: newsletter of {site}",
+  /** {confirm} and {unsubscribe} are addresses. */
+  mailText: `Someone entered your address for the newsletter of {site}. If it was you, please confirm it:
+
+{confirm}
+
+If it wasn’t you, ignore this email: you won’t get the newsletter.
+
+To get no more such emails: {unsubscribe}
+`,
 };

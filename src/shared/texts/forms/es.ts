@@ -15,6 +15,8 @@ export const form = {
   thanksTitle: "Gracias",
   leadThanks: "Hemos recibido su solicitud y le responderemos.",
   newsletterThanks: "Su dirección está en la lista. También recibirá el próximo boletín.",
+  newsletterAsked:
+    "Le hemos enviado un correo. Siga su enlace para confirmar su dirección. Si ya está en la lista, no recibirá ninguno.",
   required: "Rellene este campo.",
   invalidEmail: "Escriba una dirección como nombre@ejemplo.org.",
   invalidUrl: "Escriba una dirección que empiece por https://.",
@@ -56,4 +58,31 @@ export const order = {
   goneTitle: "Este plan no está disponible",
   gone: "Puede que haya cambiado desde que abrió la página. Elija un plan de nuevo.",
   plans: "Ver los planes",
+};
+
+/** The pages behind the links in emails to subscribers, and the email that asks them, in Spanish. */
+export const subscription = {
+  confirmTitle: "Confirme su suscripción",
+  confirmLead: "Pulse el botón y le enviaremos el boletín.",
+  confirm: "Confirmar",
+  confirmedTitle: "Está en la lista",
+  confirmed: "Gracias. Recibirá el próximo boletín.",
+  leaveTitle: "Darse de baja",
+  leaveLead: "Pulse el botón y no le enviaremos nada más.",
+  leave: "Darme de baja",
+  leftTitle: "Se ha dado de baja",
+  left: "No enviaremos nada más a su dirección.",
+  goneTitle: "Este enlace no es válido",
+  gone: "Está incompleto, o se ha dado de baja desde entonces. Puede suscribirse en cualquier momento.",
+  signUp: "Suscribirse",
+  home: "A la página de inicio",
+  mailSubject: "Por favor, confirme: boletín de {site}",
+  mailText: `Alguien ha indicado su dirección para el boletín de {site}. Si ha sido usted, confírmelo:
+
+{confirm}
+
+Si no ha sido usted, ignore este correo: no recibirá el boletín.
+
+Para no recibir más correos como este: {unsubscribe}
+`,
 };

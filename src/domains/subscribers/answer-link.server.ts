@@ -1,0 +1,40 @@
+import type { Executor } from "#db";
+import { stateOf, type SubscriberState } from "./state.ts";
+
+/** Reads whether someone gets the newsletter. @returns undefined for someone who was erased, or is kept as suspicious. */
+export async function readState(db: Executor, id: string): Promise<SubscriberState | undefined> {
+  const row = await db
+    .selectFrom("subscribers")
+    .select(["confirmed_at", "unsubscribed_at", "asked_at"])
+    .where("id", "=", id)
+    .where("suspicious_at", "is", null)
+    .executeTakeFirst();
+  return row && stateOf(row);
+}
+
+/**
+ * Confirms a sign-up, once and for all: the same link does so again as often as it is used, but not after its owner has
+ * unsubscribed.
+ * @returns whether they get the newsletter now.
+ */
+export async function confirmSubscriber(db: Executor, id: string, now: Date): Promise<boolean> {
+  await db
+    .updateTable("subscribers")
+    .set({ confirmed_at: now.toISOString(), unsubscribed_at: null, mail_due_at: null })
+    .where("id", "=", id)
+    .where("suspicious_at", "is", null)
+    .where((eb) => eb.or([eb("confirmed_at", "is", null), eb("unsubscribed_at", "is not", null)]))
+    .where((eb) => eb.or([eb("unsubscribed_at", "is", null), eb("asked_at", ">", eb.ref("unsubscribed_at"))]))
+    .execute();
+  return (await readState(db, id)) === "subscribed";
+}
+
+/** Unsubscribes. An email that is queued for them isn't sent. */
+export async function unsubscribe(db: Executor, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable("subscribers")
+    .set({ unsubscribed_at: now.toISOString(), mail_due_at: null })
+    .where("id", "=", id)
+    .where((eb) => eb.or([eb("unsubscribed_at", "is", null), eb("asked_at", ">", eb.ref("unsubscribed_at"))]))
+    .execute();
+}

@@ -1,0 +1,41 @@
+import type { Transaction } from "#db";
+
+/** No address is asked twice to confirm within this time, however often someone enters it. */
+const ASK_AGAIN_MS = 24 * 60 * 60_000;
+
+/** The columns of a new sign-up: it has to be confirmed, or is on the list at once. */
+export function newState(isConfirmed: boolean, now: Date) {
+  const at = now.toISOString();
+  return isConfirmed
+    ? { confirmed_at: at, asked_at: null, mail_due_at: null, mail_attempts: 0 }
+    : { confirmed_at: null, asked_at: at, mail_due_at: at, mail_attempts: 0 };
+}
+
+/**
+ * Signs an address up that is known. Nothing changes for one that gets the newsletter. Another one is asked once more to
+ * confirm, at the earliest a day after it was asked; or is on the list again, where sign-ups aren't confirmed. Someone who
+ * had confirmed and then unsubscribed needn't wait.
+ */
+export async function signUpAgain(trx: Transaction, emailKey: string, isConfirmed: boolean, now: Date): Promise<void> {
+  const at = now.toISOString();
+  const query = trx
+    .updateTable("subscribers")
+    .where("email_key", "=", emailKey)
+    .where("suspicious_at", "is", null)
+    .where((eb) => eb.or([eb("confirmed_at", "is", null), eb("unsubscribed_at", "is not", null)]));
+  if (isConfirmed) {
+    await query.set({ confirmed_at: at, unsubscribed_at: null, mail_due_at: null }).execute();
+    return;
+  }
+  const longAgo = new Date(now.getTime() - ASK_AGAIN_MS).toISOString();
+  await query
+    .set({ asked_at: at, mail_due_at: at, mail_attempts: 0 })
+    .where((eb) =>
+      eb.or([
+        eb("asked_at", "is", null),
+        eb("asked_at", "<=", longAgo),
+        eb.and([eb("confirmed_at", "is not", null), eb("asked_at", "<", eb.ref("unsubscribed_at"))]),
+      ]),
+    )
+    .execute();
+}

@@ -1,0 +1,1 @@
+export { bodyOf } from "./adapters.ts";
