@@ -17,6 +17,8 @@ const ROLES_OF = {
   "data.view": ["admin", "editor"],
   "data.edit": ["admin", "editor"],
   "tenant.manage": ["admin"],
+  "automation.view": ["admin", "editor"],
+  "automation.manage": ["admin"],
   "plan.view": ["admin", "editor"],
   "plan.manage": ["admin"],
   "webhook.manage": ["admin"],

@@ -1,0 +1,2 @@
+export { automationContract, type Automation, type Execution, type ListedExecution } from "./contract.ts";
+export type { Values } from "./values.ts";

@@ -1,0 +1,20 @@
+import { LRUCache } from "lru-cache";
+import { readDefinition, type Definition } from "./definition.ts";
+import { numberSteps, type NumberedStep } from "./program.ts";
+
+/** A version's definition with its steps in the order of their numbers. */
+export type Version = Definition & { numbered: readonly NumberedStep[] };
+
+/** Versions never change, so any number of readers may share them. */
+const known = new LRUCache<string, Version>({ max: 300 });
+
+/** @param text the stored definition. @returns a version of an automation, ready to be carried out. */
+export function versionOf(automationId: string, version: number, text: string): Version {
+  const key = `${automationId} ${version}`;
+  const found = known.get(key);
+  if (found) return found;
+  const definition = readDefinition(text);
+  const made = { ...definition, numbered: numberSteps(definition.steps) };
+  known.set(key, made);
+  return made;
+}

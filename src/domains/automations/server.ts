@@ -1,0 +1,1 @@
+export { trigger, type TriggerEvent } from "./trigger.server.ts";
