@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import type { Membership, User } from "#contract";
 import type { StripeAccess } from "#billing/server";
 import type { Accounts } from "#accounts/server";
+import type { Automations } from "#automations/server";
 import type { Database } from "#db";
 import type { EntrySources, PageViews, PersonSource } from "#inbox/server";
 import type { Mail } from "#mail/server";
@@ -45,6 +46,8 @@ export type Services = {
   ai: Ai;
   /** The way to payments; without it plans are ordered. */
   stripe?: StripeAccess;
+  /** What carries out automations. */
+  automations: Automations;
   /** Sends webhooks. */
   webhooks: Webhooks;
   drafts: Drafts;

@@ -17,6 +17,7 @@ import { makeDrafts } from "#publishing/server";
 import { PageCache, type Assets } from "#site";
 import { iconSheet } from "#ui/server";
 import type { AdminAssets } from "./admin-assets.ts";
+import { openAutomations } from "./automations/open-automations.ts";
 import { openAi } from "./ai/ai-service.ts";
 import { announceModels } from "./ai/model-offer.ts";
 import { createApp } from "./app.ts";
@@ -113,6 +114,7 @@ export async function makeServices(options: StartOptions): Promise<Services> {
   const maxAge = database.isShared ? SHARED_MAX_AGE_MS : HOUR_MS;
   const cache = makeCache(database, maxAge);
   const drafts = makeDrafts(database);
+  const webhooks = openWebhooks(database, { allowedHosts: environment.WEBHOOK_ALLOWED_HOSTS });
   const reportSettings = (error: unknown) => log.error({ err: error }, "the settings can't be read");
   const settings = await openSettings(database, settingsDefaults(environment), () => cache.drop(), reportSettings);
   return {
@@ -135,8 +137,9 @@ export async function makeServices(options: StartOptions): Promise<Services> {
     variants: await openVariants({ db: database.db, media, dataFolder: DATA_DIR, report: reportVariant }),
     settings,
     ai: openAi(environment, log),
+    automations: openAutomations({ database, environment, origin, mail, settings, webhooks, log }),
     stripe: environment.stripe && openStripe(environment.stripe, log),
-    webhooks: openWebhooks(database, { allowedHosts: environment.WEBHOOK_ALLOWED_HOSTS }),
+    webhooks,
     drafts,
     events: new EventHub(database, drafts, log),
     sharedBlocks,
@@ -185,7 +188,9 @@ export async function startServer(options: StartOptions): Promise<Running> {
     startEndpointMails(services),
     startAskingSubscribers(services),
     startFollowingPlans(paymentsOf(services)),
+    services.automations.engine.stop,
   ];
+  services.automations.engine.start();
   void services.mail.check();
   void services.media.check();
   const address = server.address();

@@ -176,6 +176,19 @@ const ALLOWED: Record<string, Role[] | ReturnType<typeof orIn> | typeof ANYONE> 
   "POST /api/inbox/views": EDITORS,
   "PATCH /api/inbox/views/:id": EDITORS,
   "DELETE /api/inbox/views/:id": EDITORS,
+  "GET /api/automations": EDITORS,
+  "POST /api/automations": ADMINS,
+  "GET /api/automation-triggers": EDITORS,
+  "GET /api/automations/:id": EDITORS,
+  "PATCH /api/automations/:id": ADMINS,
+  "DELETE /api/automations/:id": ADMINS,
+  "POST /api/automations/:id/run": ADMINS,
+  "GET /api/executions": EDITORS,
+  "GET /api/executions/:id": EDITORS,
+  "POST /api/executions/:id/cancel": ADMINS,
+  "POST /api/executions/:id/again": ADMINS,
+  "POST /api/executions/replay": ADMINS,
+  "POST /api/hooks/:token": ANYONE,
   "GET /api/webhook-endpoints": ADMINS,
   "PATCH /api/webhook-endpoints/:id": ADMINS,
   "POST /api/webhook-endpoints/:id/rotate": ADMINS,
@@ -188,8 +201,8 @@ const ALLOWED: Record<string, Role[] | ReturnType<typeof orIn> | typeof ANYONE> 
   "GET /api/subscribers/:id": EDITORS,
 };
 
-/** Called by another service, whose signature is checked in place of the origin. */
-const SIGNED = "POST /api/stripe/webhook";
+/** Called by other services: a signature or a secret address is checked in place of the origin. */
+const SIGNED: readonly string[] = ["POST /api/stripe/webhook", "POST /api/hooks/:token"];
 const SIGN_OUT = "POST /api/auth/sign-out";
 const routes = apiRoutes.map(({ method, path }) => ({ name: `${method} ${path}`, method, path }));
 /** Signing out comes last: it ends the sessions that the others are asked with. */
@@ -260,7 +273,7 @@ describe("the API's routes", () => {
     },
   );
 
-  it.each(walk.filter(({ name, method }) => method !== "GET" && name !== SIGNED))(
+  it.each(walk.filter(({ name, method }) => method !== "GET" && !SIGNED.includes(name)))(
     "take $name from pages of the site only",
     async (route) => {
       const { cookie } = await signedIn(site(), "admin");

@@ -5,7 +5,7 @@ import { numberSteps, type NumberedStep } from "./program.ts";
 /** A version's definition with its steps in the order of their numbers. */
 export type Version = Definition & { numbered: readonly NumberedStep[] };
 
-/** Versions never change, so any number of readers may share them. */
+/** Stored versions never change, so any number of readers may share them. What isn't committed yet isn't put here. */
 const known = new LRUCache<string, Version>({ max: 300 });
 
 /** @param text the stored definition. @returns a version of an automation, ready to be carried out. */
@@ -17,4 +17,9 @@ export function versionOf(automationId: string, version: number, text: string): 
   const made = { ...definition, numbered: numberSteps(definition.steps) };
   known.set(key, made);
   return made;
+}
+
+/** @returns a version that was read before in this process. */
+export function knownVersion(automationId: string, version: number): Version | undefined {
+  return known.get(`${automationId} ${version}`);
 }

@@ -1,1 +1,4 @@
+export { makeEngine } from "./engine/engine.server.ts";
+export type { Outcome, Ports } from "./ports.ts";
+export { automationRoutes, type Automations } from "./routes.server.ts";
 export { trigger, type TriggerEvent } from "./trigger.server.ts";

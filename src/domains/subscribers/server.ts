@@ -4,3 +4,5 @@ export { confirmSubscriber, readState, unsubscribe } from "./answer-link.server.
 export { startConfirmMails } from "./confirm-mails.server.ts";
 export { readToken } from "./links.server.ts";
 export { newsletterForm } from "./subscribers.server.ts";
+export { findSubscriber } from "./subscriber-list.server.ts";
+export { subscriberValues } from "./subscriber-values.ts";

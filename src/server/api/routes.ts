@@ -1,4 +1,5 @@
 import { accountRoutes, userRoutes } from "#accounts/server";
+import { automationRoutes } from "#automations/server";
 import { aiRoutes } from "./ai.ts";
 import { billingRoutes } from "#billing/server";
 import { authorRoutes } from "#authors/server";
@@ -48,6 +49,7 @@ const routes: readonly ApiRoute[] = [
   ...planRoutes,
   ...billingRoutes,
   ...inboxRoutes,
+  ...automationRoutes,
   ...webhookRoutes,
   ...leadRoutes,
   ...subscriberRoutes,

@@ -1,0 +1,149 @@
+import { doOrRollBack, type Database, type Transaction } from "#db";
+import { fail, failAt, ok, type Result } from "#shared";
+import { deadlineAfter } from "./deadline.ts";
+import { keepsAttempts } from "./engine/reset.ts";
+import type { ExecutionRow } from "./engine/execution-row.ts";
+import { readVersion } from "./engine/read-context.server.ts";
+import { lockExecution } from "./engine/take.server.ts";
+import { ACTIVE } from "./status.ts";
+import "./tables.ts";
+
+const missing = () => fail("NOT_FOUND", "There is no such execution");
+const CANCELLED = JSON.stringify({ code: "CANCELLED", message: "Cancelled" });
+
+const cancelled = (now: Date) => {
+  const at = now.toISOString();
+  return { status: "cancelled", error: CANCELLED, due_at: null, lease: null, ended_at: at, updated_at: at } as const;
+};
+
+async function cancelSteps(trx: Transaction, ids: readonly string[], now: Date): Promise<void> {
+  await trx
+    .updateTable("execution_steps")
+    .set({ status: "cancelled", ended_at: now.toISOString() })
+    .where("execution_id", "in", ids)
+    .where("status", "in", ["running", "waiting"])
+    .execute();
+}
+
+/** Cancels an automation's executions that haven't ended. */
+export async function cancelAll(trx: Transaction, automationId: string, now: Date): Promise<void> {
+  const ended = await trx
+    .updateTable("executions")
+    .set(cancelled(now))
+    .where("automation_id", "=", automationId)
+    .where("status", "in", ACTIVE)
+    .returning("id")
+    .execute();
+  const ids = ended.map(({ id }) => id);
+  for (let at = 0; at < ids.length; at += 500) await cancelSteps(trx, ids.slice(at, at + 500), now);
+}
+
+/** Cancels an execution. An attempt that is being made ends, but nothing follows it. @returns NOT_FOUND, EXECUTION_ENDED. */
+export function cancelExecution(
+  database: Database,
+  id: string,
+): Promise<Result<undefined, "NOT_FOUND" | "EXECUTION_ENDED">> {
+  return doOrRollBack<undefined, "NOT_FOUND" | "EXECUTION_ENDED">(database, async (trx) => {
+    const row = await lockExecution(trx, { id });
+    if (!row) return missing();
+    if (row.ended_at !== null) return fail("EXECUTION_ENDED", "This execution has ended already");
+    const now = new Date();
+    await trx.updateTable("executions").set(cancelled(now)).where("id", "=", id).execute();
+    await cancelSteps(trx, [id], now);
+    return ok(undefined);
+  });
+}
+
+/** Makes an execution that has ended go on from a step that it has reached; what came before keeps its output. */
+async function restart(trx: Transaction, row: ExecutionRow, from: number, now: Date): Promise<void> {
+  const { id, automation_id, run } = row;
+  const { deadline_days } = await trx
+    .selectFrom("automations")
+    .select("deadline_days")
+    .where("id", "=", automation_id)
+    .executeTakeFirstOrThrow();
+  const at = now.toISOString();
+  await trx
+    .updateTable("executions")
+    .set({ status: "running", kind: "own", position: from, run: run + 1, attempts: 0, lease: null, due_at: at })
+    .set({ deadline_at: deadlineAfter(deadline_days, now), error: null, ended_at: null, updated_at: at })
+    .where("id", "=", id)
+    .execute();
+  await trx
+    .updateTable("execution_steps")
+    .set(keepsAttempts)
+    .where("execution_id", "=", id)
+    .where("position", ">=", from)
+    .execute();
+}
+
+/**
+ * Runs an execution that has ended again from a step, with the version that it began with.
+ * @returns NOT_FOUND; EXECUTION_ACTIVE; INVALID for a step that it hasn't reached.
+ */
+export function repeatExecution(
+  database: Database,
+  id: string,
+  from: number,
+): Promise<Result<undefined, "NOT_FOUND" | "EXECUTION_ACTIVE" | "INVALID">> {
+  return doOrRollBack<undefined, "NOT_FOUND" | "EXECUTION_ACTIVE" | "INVALID">(database, async (trx) => {
+    const row = await lockExecution(trx, { id });
+    if (!row) return missing();
+    if (row.ended_at === null) {
+      return fail("EXECUTION_ACTIVE", "This execution hasn't ended: wait, or cancel it first");
+    }
+    const reached = await trx
+      .selectFrom("execution_steps")
+      .select("position")
+      .where("execution_id", "=", id)
+      .where("position", "=", from)
+      .where("status", "<>", "pending")
+      .executeTakeFirst();
+    const isNext = from === row.position && from < (await readVersion(trx, row)).numbered.length;
+    if (from !== 0 && !reached && !isNext) {
+      return failAt("INVALID", "It hasn't reached this step", { path: ["from"] });
+    }
+    await restart(trx, row, from, new Date());
+    return ok(undefined);
+  });
+}
+
+/** The most executions that one call replays. */
+const MOST_REPLAYED = 1000;
+
+export type Replay = { automation: string; since: string; until: string; status: "done" | "failed" | "cancelled" };
+
+/**
+ * Runs executions of an automation that were stored in a time range and ended with a status again: those that are done from
+ * the start, the others from the step at which they ended.
+ * @returns how many, at most 1,000 at a time: call it again until it is 0.
+ */
+export async function replayExecutions(
+  { inTransaction }: Database,
+  { automation, since, until, status }: Replay,
+): Promise<number> {
+  const iso = (text: string) => new Date(text).toISOString();
+  return inTransaction(async (trx) => {
+    const rows = await trx
+      .selectFrom("executions")
+      .select("id")
+      .where("automation_id", "=", automation)
+      .where("status", "=", status)
+      .where("is_test", "=", 0)
+      .where("created_at", ">=", iso(since))
+      .where("created_at", "<", iso(until))
+      .orderBy("id")
+      .limit(MOST_REPLAYED)
+      .execute();
+    const now = new Date();
+    let count = 0;
+    for (const { id } of rows) {
+      const row = await lockExecution(trx, { id });
+      if (!row || row.status !== status) continue;
+      const { length } = (await readVersion(trx, row)).numbered;
+      await restart(trx, row, status === "done" || row.position >= length ? 0 : row.position, now);
+      count += 1;
+    }
+    return count;
+  });
+}

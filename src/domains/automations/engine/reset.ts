@@ -1,0 +1,8 @@
+/** What a step is before it is run again; its attempts stay. */
+export const keepsAttempts = {
+  status: "pending",
+  input: null,
+  output: null,
+  error: null,
+  ended_at: null,
+} as const;

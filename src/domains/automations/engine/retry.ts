@@ -1,0 +1,51 @@
+import type { StepType } from "../steps.ts";
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** The types of steps that act outside our database. */
+export const OUTSIDE = ["mail", "webhook", "ai"] as const satisfies readonly StepType[];
+export type OutsideType = (typeof OUTSIDE)[number];
+
+export function isOutside(type: StepType): type is OutsideType {
+  return (OUTSIDE as readonly StepType[]).includes(type);
+}
+
+/** How long a process keeps a step that it has taken. Attempts end sooner: a process that is alive keeps its lease. */
+export const LEASE_MS: Readonly<Record<OutsideType, number>> = {
+  mail: 2 * MINUTE_MS,
+  webhook: MINUTE_MS,
+  ai: 6 * MINUTE_MS,
+};
+/** How long before its lease ends an attempt is given up. */
+export const LEASE_MARGIN_MS = 10 * SECOND_MS;
+export const LONGEST_LEASE_MS = Math.max(...Object.values(LEASE_MS));
+
+/** Delays double up to the longest one; `tries` includes the first. */
+type BackOff = { firstMs: number; longestMs: number; tries: number };
+
+/**
+ * Emails: nine tries in the first hour, then one an hour for five days (RFC 5321, 4.5.4.1). Models: eight tries in about two
+ * hours. The sender of webhooks schedules its own ten.
+ */
+const BACK_OFF: Readonly<Record<Exclude<OutsideType, "webhook">, BackOff>> = {
+  mail: { firstMs: 15 * SECOND_MS, longestMs: HOUR_MS, tries: 128 },
+  ai: { firstMs: MINUTE_MS, longestMs: HOUR_MS, tries: 8 },
+};
+
+/** No delay is longer, whatever a receiver asks for: a day, and what keeps those that failed together apart. */
+export const LONGEST_DELAY_MS = 28 * HOUR_MS;
+/** Tries of an execution that fails for a reason of our own, such as a full disk. */
+const OWN_BACK_OFF: BackOff = { firstMs: SECOND_MS, longestMs: HOUR_MS, tries: 15 };
+
+/**
+ * @param attempts how often it was tried. @returns the milliseconds until the next try, or undefined where it is given up.
+ */
+export function retryDelay(type: OutsideType | "own", attempts: number, afterMs?: number): number | undefined {
+  if (type === "webhook") return afterMs === undefined ? undefined : Math.min(Math.max(afterMs, 0), LONGEST_DELAY_MS);
+  const { firstMs, longestMs, tries } = type === "own" ? OWN_BACK_OFF : BACK_OFF[type];
+  if (attempts >= tries) return undefined;
+  const delay = afterMs ?? Math.min(firstMs * 2 ** Math.min(attempts - 1, 30), longestMs);
+  return Math.min(Math.max(delay, 0), LONGEST_DELAY_MS);
+}

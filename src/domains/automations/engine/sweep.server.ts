@@ -1,0 +1,55 @@
+import type { Database } from "#db";
+import { LONGEST_DELAY_MS, LONGEST_LEASE_MS } from "./retry.ts";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 3_600_000;
+/** How long executions are kept after their end. */
+export const KEPT_DAYS = 90;
+/** Rows that one statement deletes. */
+const MOST_DELETED = 500;
+
+/**
+ * Makes due what is due later than any lease or back-off lasts: the clock was ahead when it was set, and has been put back
+ * since. A step that waits for a time keeps it.
+ */
+async function undoClockJumps({ db }: Database, now: Date): Promise<void> {
+  const later = (ms: number) => new Date(now.getTime() + ms + MINUTE_MS).toISOString();
+  const due = db.updateTable("executions").set({ due_at: now.toISOString() });
+  await due.where("status", "in", ["queued", "running"]).where("due_at", ">", later(LONGEST_LEASE_MS)).execute();
+  await due
+    .where("status", "=", "waiting")
+    .where("kind", "=", "outside")
+    .where("due_at", ">", later(LONGEST_DELAY_MS))
+    .execute();
+}
+
+/** Deletes executions that ended long ago, and then deleted automations that have none left. */
+async function deleteOld({ db }: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
+  const old = db.selectFrom("executions").select("id").where("ended_at", "<", before).limit(MOST_DELETED);
+  await db.deleteFrom("executions").where("id", "in", old).execute();
+  const empty = db
+    .selectFrom("automations")
+    .select("automations.id")
+    .where("deleted_at", "is not", null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("executions")
+            .select("executions.id")
+            .whereRef("executions.automation_id", "=", "automations.id"),
+        ),
+      ),
+    );
+  const ids = (await empty.execute()).map(({ id }) => id);
+  if (ids.length === 0) return;
+  await db.deleteFrom("automation_versions").where("automation_id", "in", ids).execute();
+  await db.deleteFrom("automations").where("id", "in", ids).where("deleted_at", "is not", null).execute();
+}
+
+/** Tidies up; any process may do it at any time. */
+export async function sweep(database: Database, now: Date): Promise<void> {
+  await undoClockJumps(database, now);
+  await deleteOld(database, now);
+}

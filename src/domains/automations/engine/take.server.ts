@@ -1,0 +1,67 @@
+import type { Database, Transaction } from "#db";
+import type { ExecutionRow } from "./execution-row.ts";
+
+type Kind = ExecutionRow["kind"];
+
+/**
+ * @param but automations that may not have more work now. @returns the ids of automations with something due; one look into
+ * an index for each automation, however many executions there are.
+ */
+export async function findDueAutomations(
+  trx: Transaction,
+  kind: Kind,
+  now: Date,
+  but: readonly string[] = [],
+): Promise<string[]> {
+  const due = await trx
+    .selectFrom("automations")
+    .select("automations.id")
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("executions")
+          .select("executions.id")
+          .whereRef("executions.automation_id", "=", "automations.id")
+          .where("executions.kind", "=", kind)
+          .where("executions.due_at", "<=", now.toISOString()),
+      ),
+    )
+    .$if(but.length > 0, (query) => query.where("automations.id", "not in", but))
+    .execute();
+  return due.map(({ id }) => id);
+}
+
+/** Takes the executions of an automation that have been due longest, and that no other process is taking. */
+export function takeDue(
+  { takeRows }: Pick<Database, "takeRows">,
+  trx: Transaction,
+  { automationId, kind, most }: { automationId: string; kind: Kind; most: number },
+  now: Date,
+): Promise<ExecutionRow[]> {
+  const due = trx
+    .selectFrom("executions")
+    .selectAll()
+    .where("automation_id", "=", automationId)
+    .where("kind", "=", kind)
+    .where("due_at", "<=", now.toISOString())
+    .orderBy("due_at")
+    .limit(most);
+  return takeRows(due).execute();
+}
+
+/**
+ * Locks an execution until the transaction ends.
+ * @param lease that it has to have: another process may have taken it since.
+ */
+export function lockExecution(
+  trx: Transaction,
+  { id, lease }: { id: string; lease?: string },
+): Promise<ExecutionRow | undefined> {
+  return trx
+    .updateTable("executions")
+    .set((eb) => ({ updated_at: eb.ref("updated_at") }))
+    .where("id", "=", id)
+    .$if(lease !== undefined, (query) => query.where("lease", "=", lease ?? ""))
+    .returningAll()
+    .executeTakeFirst();
+}

@@ -1,0 +1,93 @@
+import type { Database, Schema, Transaction } from "#db";
+import { fail, failAt, ok, type JsonObject, type Result } from "#shared";
+import { ENTRY_LIMITS } from "./limits.ts";
+import type { Ports } from "./ports.ts";
+import { executionRow, insertExecutions } from "./trigger.server.ts";
+import type { TriggerType } from "./trigger-types.ts";
+import { flatten, type Values } from "./values.ts";
+import "./tables.ts";
+
+type Needs = { database: Database; ports: Ports };
+
+/** An entry by its id, or the values that one would bring. */
+export type Given = string | JsonObject | undefined;
+
+/** What an automation that is started by hand may be about, in this order. */
+const ABOUT = ["lead", "submission", "subscriber"] as const satisfies readonly TriggerType[];
+
+type Found = { type: TriggerType; entry: string; data?: Values };
+
+/**
+ * @returns what an automation is started for. The values of a manual one are those of the entry, under the name of its type:
+ * `{{lead.email}}`.
+ */
+async function findEntry(
+  trx: Transaction,
+  { readEntry }: Ports,
+  type: TriggerType,
+  given: Given,
+): Promise<Result<Found, "INVALID">> {
+  if (typeof given !== "string") return ok({ type, entry: "", data: flatten(given ?? {}) });
+  for (const one of type === "manual" ? ABOUT : [type]) {
+    const data = await readEntry(trx, { type: one, id: given });
+    if (data) return ok({ type: one, entry: given });
+  }
+  return failAt("INVALID", "There is no such entry", { path: ["entry"] });
+}
+
+async function insert(trx: Transaction, automation: Schema["automations"], found: Found, isTest: boolean) {
+  const { type, entry, data } = found;
+  const start = { entry, data, isTest };
+  const [id = ""] = await insertExecutions(trx, [
+    executionRow({ ...automation, trigger_type: type }, start, new Date()),
+  ]);
+  return id;
+}
+
+/**
+ * Starts an automation for one entry, enabled or not.
+ * @returns the execution's id; NOT_FOUND; INVALID where there is no such entry.
+ */
+export function runAutomation(
+  { database, ports }: Needs,
+  id: string,
+  { entry, isTest }: { entry?: Given; isTest: boolean },
+): Promise<Result<string, "NOT_FOUND" | "INVALID">> {
+  return database.inTransaction(async (trx) => {
+    const automation = await trx
+      .selectFrom("automations")
+      .selectAll()
+      .where("id", "=", id)
+      .where("deleted_at", "is", null)
+      .executeTakeFirst();
+    if (!automation) return fail("NOT_FOUND", "There is no such automation");
+    const found = await findEntry(trx, ports, automation.trigger_type, entry);
+    return found.ok ? ok(await insert(trx, automation, found.value, isTest)) : found;
+  });
+}
+
+/**
+ * Starts the automation that an incoming webhook's secret address belongs to.
+ * @param key of the sender's event: the same one starts it once.
+ * @returns NOT_FOUND for an unknown address, and for one that is switched off.
+ */
+export function startByHook(
+  { inTransaction }: Database,
+  token: string,
+  body: JsonObject,
+  key: string | undefined,
+): Promise<Result<undefined, "NOT_FOUND">> {
+  return inTransaction(async (trx) => {
+    const automation = await trx
+      .selectFrom("automations")
+      .select(["id", "version", "deadline_days", "trigger_type"])
+      .where("hook_token", "=", token)
+      .where("is_enabled", "=", 1)
+      .where("deleted_at", "is", null)
+      .executeTakeFirst();
+    if (!automation) return fail("NOT_FOUND", "There is nothing at this address");
+    const start = { data: flatten(body), key: key?.slice(0, ENTRY_LIMITS.id) };
+    await insertExecutions(trx, [executionRow(automation, start, new Date())]);
+    return ok(undefined);
+  });
+}

@@ -1,0 +1,21 @@
+import { makeEngine, type Automations, type Ports } from "#automations/server";
+import type { Services } from "../services.ts";
+import { mailStep } from "./mail-step.ts";
+import { readEntry } from "./read-entry.ts";
+
+type Needs = Pick<Services, "database" | "environment" | "origin" | "mail" | "settings" | "webhooks" | "log">;
+
+/** Opens the engine of this process; it looks for work once it is started. */
+export function openAutomations(needs: Needs): Automations {
+  const { database, origin, settings, webhooks, log } = needs;
+  const ports: Ports = {
+    readEntry,
+    readSite: () => ({ name: settings.current.siteName, origin }),
+    mail: mailStep(needs),
+    webhook: webhooks.attempt,
+    secretFor: webhooks.endpointFor,
+  };
+  const onFailure = (error: unknown, executionId?: string) =>
+    log.error({ err: error, executionId }, "a step of an automation failed: it will be tried again");
+  return { engine: makeEngine({ database, ports, onFailure }), ports };
+}

@@ -1,0 +1,24 @@
+import type { Ports } from "#automations/server";
+import type { Executor } from "#db";
+import { findLead, leadValues } from "#leads/server";
+import { findSubscriber, subscriberValues } from "#subscribers/server";
+import type { Values } from "#automations";
+
+type Reader = (db: Executor, id: string) => Promise<Values | undefined>;
+
+const READERS: Partial<Record<Parameters<Ports["readEntry"]>[1]["type"], Reader>> = {
+  lead: async (db, id) => {
+    const lead = await findLead(db, id);
+    return lead.ok && !lead.value.isSuspicious ? leadValues(lead.value) : undefined;
+  },
+  subscriber: async (db, id) => {
+    const subscriber = await findSubscriber(db, id);
+    return subscriber.ok && !subscriber.value.isSuspicious ? subscriberValues(subscriber.value) : undefined;
+  },
+};
+
+/**
+ * Reads what an automation is about, as it is now. A suspicious entry counts as gone: nothing is sent about it.
+ * @returns undefined where there is none.
+ */
+export const readEntry: Ports["readEntry"] = async (db, { type, id }) => READERS[type]?.(db, id);
