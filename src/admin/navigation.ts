@@ -1,6 +1,7 @@
 import { CircleQuestionMark, FileText, Newspaper } from "lucide-react";
 import { usersArea } from "#accounts/screens";
 import { authorsArea } from "#authors/screens";
+import { automationsArea, executionsArea } from "#automations/screens";
 import { subscriptionsArea } from "#billing/screens";
 import type { Area } from "#client";
 import { inboxArea } from "#inbox/screens";
@@ -50,6 +51,8 @@ export const areas: readonly Area[] = [
   inboxArea,
   leadsArea,
   subscribersArea,
+  automationsArea,
+  executionsArea,
   mediaArea,
   usageArea,
   usersArea,

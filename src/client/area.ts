@@ -2,7 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import type { ComponentType } from "react";
 import type { Permission } from "#contract";
 
-/** An area of the admin: an item of the navigation, with the screen that is mounted at `<path>/*`. */
+/** An area of the admin: an item of the navigation (unless `isHidden`), with the screen that is mounted at `<path>/*`. */
 export type Area = {
   path: string;
   label: string;
@@ -11,4 +11,6 @@ export type Area = {
   Screen: ComponentType;
   /** Shown beside the label, such as a count of what is new. */
   Badge?: ComponentType;
+  /** Reached from another area: it is no item of the navigation. */
+  isHidden?: boolean;
 };

@@ -5,7 +5,7 @@ import { useSession } from "#client";
 /** The areas that the user's role includes; renders nothing if there are none. */
 export function NavList({ onGo }: { onGo?: () => void }) {
   const { may } = useSession();
-  const allowed = areas.filter(({ permission }) => may(permission));
+  const allowed = areas.filter(({ permission, isHidden }) => !isHidden && may(permission));
   if (allowed.length === 0) return null;
   return (
     <nav aria-label="Main">

@@ -1,0 +1,30 @@
+import { useQuery } from "@tanstack/react-query";
+import { clientOf, listsOf } from "#client";
+import type { automationContract } from "../contract.ts";
+
+export const call = clientOf<typeof automationContract>();
+export const useList = listsOf<typeof automationContract>();
+
+/** The keys that queries of automations begin with. */
+export const KEYS = {
+  automations: "/api/automations",
+  triggers: "/api/automation-triggers",
+  executions: "/api/executions",
+} as const;
+
+/** All automations by name. */
+export function useAutomations() {
+  return useQuery({
+    queryKey: [KEYS.automations],
+    queryFn: async ({ signal }) => (await call("GET /api/automations", { signal })).items,
+  });
+}
+
+/** What triggers bring, and which steps this site can't carry out. */
+export function useTriggers() {
+  return useQuery({
+    queryKey: [KEYS.triggers],
+    queryFn: ({ signal }) => call("GET /api/automation-triggers", { signal }),
+    staleTime: 60_000,
+  });
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import type { Faults } from "#client";
+import { toast } from "#ui/kit";
+import { AUTOMATION_LIMITS } from "../../limits.ts";
+import type { StepType } from "../../steps.ts";
+import { useTriggers } from "../client.ts";
+import { copyOf, newStep, type AutomationForm, type FormStep } from "./automation-form.ts";
+import { placesFor } from "./places.ts";
+import { changeStep, insertStep, moveStep, numberForm, removeStep, type Place } from "./step-tree.ts";
+import { StepColumn } from "./StepColumn.tsx";
+
+type StepsProps = {
+  form: AutomationForm;
+  faults: Faults;
+  mayEdit: boolean;
+  /** Beside the heading. */
+  tools: ReactNode;
+  /** @param what changes that follow each other with the same name are one for undo. */
+  onChange: (steps: FormStep[], what?: string) => void;
+};
+
+/** The steps of an automation: a column of cards. */
+export function Steps({ form: { trigger, steps }, faults, mayEdit, tools, onChange }: StepsProps) {
+  const { data: known } = useTriggers();
+  const [added, setAdded] = useState<string>();
+  const focusNext = useRef<string>(undefined);
+  const numbers = numberForm(steps);
+  useEffect(() => {
+    if (focusNext.current === undefined) return;
+    document.querySelector<HTMLElement>(`[data-step="${focusNext.current}"] [aria-expanded]`)?.focus();
+    focusNext.current = undefined;
+  });
+
+  function insert(step: FormStep, place: Place): void {
+    if (numbers.size >= AUTOMATION_LIMITS.steps) {
+      toast.error(`An automation has at most ${AUTOMATION_LIMITS.steps} steps.`);
+      return;
+    }
+    setAdded(step.uid);
+    focusNext.current = step.uid;
+    onChange(insertStep(steps, step, place));
+  }
+  const add = (type: StepType, place: Place) => insert(newStep(type), place);
+  const actionsOf = (step: FormStep, place: Place) => ({
+    onChange: (part: object, what?: string) =>
+      onChange(
+        changeStep(steps, step.uid, (one) => ({ ...one, ...part })),
+        what && `${step.uid} ${what}`,
+      ),
+    onMove: (by: -1 | 1) => {
+      focusNext.current = step.uid;
+      onChange(moveStep(steps, step.uid, by));
+    },
+    onCopy: () => insert(copyOf(step), { ...place, index: place.index + 1 }),
+    onRemove: () => onChange(removeStep(steps, step.uid)),
+  });
+  return (
+    <section aria-label="Steps" className="mt-5 grid">
+      <div className="flex min-h-9 items-center justify-between">
+        <h2 className="text-lead font-semibold">Then</h2>
+        {tools}
+      </div>
+      <StepColumn
+        {...{ steps, numbers, faults, added }}
+        at={{}}
+        label="Steps"
+        placesOf={(uid) => placesFor(known, trigger, steps, uid)}
+        unavailable={known?.unavailable ?? []}
+        actionsOf={mayEdit ? actionsOf : undefined}
+        onAdd={add}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { Plus, Trash2 } from "lucide-react";
+import { Button, IconButton, SelectField, TextField } from "#ui/kit";
+import { AUTOMATION_LIMITS } from "../../../limits.ts";
+import type { StepFieldsProps } from "./step-fields-props.ts";
+import { TemplateField } from "./TemplateField.tsx";
+
+/** A row that is added or changed. */
+export function RowFields({ step, path, places, faults, onChange }: StepFieldsProps<"row">) {
+  const { values } = step;
+  const set = (list: typeof values, what?: string) => onChange({ values: list }, what);
+  const isTwice = (name: string, index: number) => values.some(([other], at) => other === name && at < index);
+  return (
+    <>
+      <TextField
+        label="Entity"
+        name={`${path}.entity`}
+        hint="Its name in the addresses of “Data”, such as mentors."
+        autoComplete="off"
+        maxLength={200}
+        value={step.entity}
+        error={faults[`${path}.entity`]}
+        onValueChange={(entity) => onChange({ entity }, "entity")}
+      />
+      <SelectField
+        label="What to do"
+        value={step.id === undefined ? "add" : "change"}
+        options={[
+          { value: "add", label: "Add a row" },
+          { value: "change", label: "Change a row" },
+        ]}
+        onValueChange={(what) => onChange({ id: what === "change" ? "{{row.id}}" : undefined })}
+      />
+      {step.id !== undefined && (
+        <TemplateField
+          label="Id of the row"
+          name={`${path}.id`}
+          maxLength={200}
+          value={step.id}
+          places={places}
+          error={faults[`${path}.id`]}
+          onChange={(id) => onChange({ id }, "id")}
+        />
+      )}
+      <fieldset className="grid min-w-0 gap-3">
+        <legend className="mb-1.5 text-sm font-semibold">Properties</legend>
+        {values.map(([property, value], index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the name is what is typed
+          <div key={index} className="grid grid-cols-[1fr_auto] items-start gap-2 sm:grid-cols-[12rem_1fr_auto]">
+            <TextField
+              label={`Property ${index + 1}`}
+              autoComplete="off"
+              maxLength={200}
+              value={property}
+              error={isTwice(property, index) ? "Another property has this name" : undefined}
+              onValueChange={(name) => set(values.with(index, [name, value]), `property ${index}`)}
+            />
+            <div className="max-sm:col-span-2 max-sm:row-start-2">
+              <TemplateField
+                label={`Value ${index + 1}`}
+                name={`${path}.values.${property}`}
+                maxLength={AUTOMATION_LIMITS.text}
+                value={String(value)}
+                places={places}
+                error={faults[`${path}.values.${property}`]}
+                onChange={(text) => set(values.with(index, [property, text]), `value ${index}`)}
+              />
+            </div>
+            <IconButton
+              label={`Remove property ${index + 1}`}
+              icon={<Trash2 />}
+              danger
+              className="mt-7"
+              onClick={() => set(values.toSpliced(index, 1))}
+            />
+          </div>
+        ))}
+        <Button
+          icon={<Plus />}
+          className="w-fit"
+          unavailable={values.some(([name]) => name === "") ? "Name the last property first" : undefined}
+          onClick={() => set([...values, ["", ""]])}
+        >
+          Add property
+        </Button>
+      </fieldset>
+    </>
+  );
+}

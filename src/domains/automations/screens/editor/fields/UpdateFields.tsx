@@ -1,0 +1,50 @@
+import { ChipsField, SelectField, SuggestField } from "#ui/kit";
+import { TemplateField } from "./TemplateField.tsx";
+import { ENTRY_STATUS_OPTIONS } from "./entry-statuses.ts";
+import type { StepFieldsProps } from "./step-fields-props.ts";
+
+/** What is changed in the inbox's entry. */
+export function UpdateFields({ step, path, places, faults, onChange }: StepFieldsProps<"update">) {
+  return (
+    <>
+      <SelectField
+        label="Status"
+        name={`${path}.status`}
+        value={step.status ?? ""}
+        options={[{ value: "", label: "Leave it" }, ...ENTRY_STATUS_OPTIONS]}
+        error={faults[`${path}.status`]}
+        onValueChange={(status) => onChange({ status: status || undefined })}
+      />
+      <ChipsField
+        label="Add tags"
+        required={false}
+        values={step.tags ?? []}
+        options={[]}
+        error={faults[`${path}.tags`]}
+        onChange={(tags) => onChange({ tags: tags.length > 0 ? tags : undefined })}
+      />
+      <SuggestField
+        label="Assignee"
+        name={`${path}.assignee`}
+        required={false}
+        hint="Email address of someone of your team."
+        maxLength={200}
+        options={[]}
+        value={step.assignee ?? ""}
+        error={faults[`${path}.assignee`]}
+        onValueChange={(assignee) => onChange({ assignee: assignee || undefined }, "assignee")}
+      />
+      <TemplateField
+        isLong
+        label="Add a note"
+        name={`${path}.note`}
+        required={false}
+        maxLength={2000}
+        value={step.note ?? ""}
+        places={places}
+        error={faults[`${path}.note`]}
+        onChange={(note) => onChange({ note: note || undefined }, "note")}
+      />
+    </>
+  );
+}

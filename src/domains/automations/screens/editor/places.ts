@@ -1,0 +1,48 @@
+import type { Trigger } from "../../trigger-types.ts";
+import { TRIGGER_WORDS } from "../words.ts";
+import type { FormStep } from "./automation-form.ts";
+
+/** A value that a text can show and a condition can compare: `{{name}}`. */
+export type PlaceName = { name: string; title: string };
+
+/** What the server knows of triggers: the fields that each brings, and those of the site. */
+type Known = {
+  items: readonly { type: Trigger["type"]; fields: readonly PlaceName[] }[];
+  site: readonly PlaceName[];
+};
+
+/** What each step gives to those after it, if it has a name. */
+function givenBy(step: FormStep): PlaceName[] {
+  const { key } = step;
+  if (key === undefined || key === "") return [];
+  if (step.type === "row") return [{ name: `${key}.id`, title: `${key}: id of the row` }];
+  if (step.type !== "ai") return [];
+  if (step.fields.length === 0) return [{ name: `${key}.text`, title: `${key}: what the model wrote` }];
+  return step.fields.map(({ name }) => ({ name: `${key}.${name}`, title: `${key}: ${name}` }));
+}
+
+/** @returns the steps that come before one, in the order of writing. */
+function stepsBefore(steps: readonly FormStep[], uid: string): FormStep[] {
+  const before: FormStep[] = [];
+  function walk(list: readonly FormStep[]): boolean {
+    for (const step of list) {
+      if (step.uid === uid) return true;
+      before.push(step);
+      if (step.type === "condition" && (walk(step.met) || walk(step.unmet))) return true;
+    }
+    return false;
+  }
+  walk(steps);
+  return before;
+}
+
+/** @returns what a step's texts and conditions can use: the trigger's values, those of steps before it, and the site's. */
+export function placesFor(known: Known | undefined, trigger: Trigger, steps: readonly FormStep[], uid: string) {
+  const brought = known?.items.find(({ type }) => type === trigger.type)?.fields ?? [];
+  const { name: prefix } = TRIGGER_WORDS[trigger.type];
+  return [
+    ...brought.map(({ name, title }) => ({ name: `${trigger.type}.${name}`, title: `${prefix}: ${title}` })),
+    ...stepsBefore(steps, uid).flatMap(givenBy),
+    ...(known?.site ?? []),
+  ];
+}
