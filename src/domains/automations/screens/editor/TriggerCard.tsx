@@ -23,8 +23,9 @@ export function TriggerCard({ trigger, faults, onChange }: TriggerCardProps) {
         value={trigger.type}
         options={TRIGGER_TYPES.map((type) => ({
           value: type,
-          label: `${TRIGGER_WORDS[type].title} (${TRIGGER_WORDS[type].hint.toLowerCase()})`,
+          label: TRIGGER_WORDS[type].title,
         }))}
+        hint={TRIGGER_WORDS[trigger.type].hint}
         error={faults["trigger.type"]}
         onValueChange={(value) => {
           const type = TRIGGER_TYPES.find((one) => one === value);

@@ -1,6 +1,5 @@
 import { Braces } from "lucide-react";
-import { useId } from "react";
-import { flushSync } from "react-dom";
+import { useId, useRef } from "react";
 import { IconButton, Menu, TextArea, TextField } from "#ui/kit";
 import type { PlaceName } from "../places.ts";
 
@@ -21,23 +20,31 @@ type TemplateFieldProps = {
 /** A text with places for values, which a menu puts at the caret. */
 export function TemplateField({ places, onChange, isLong = false, ...field }: TemplateFieldProps) {
   const id = useId();
-  function insert(name: string): void {
+  const caret = useRef<number>(undefined);
+  const findControl = () => {
     const control = document.getElementById(id);
-    const isText = control instanceof HTMLTextAreaElement || control instanceof HTMLInputElement;
-    if (!isText) return;
+    return control instanceof HTMLTextAreaElement || control instanceof HTMLInputElement ? control : undefined;
+  };
+  function insert(name: string): void {
+    const control = findControl();
+    if (!control) return;
     const { selectionStart, selectionEnd, value } = control;
     const [from, to] = [selectionStart ?? value.length, selectionEnd ?? value.length];
     const place = `{{${name}}}`;
-    flushSync(() => onChange(value.slice(0, from) + place + value.slice(to)));
-    // The menu gives the focus back to its button first.
-    setTimeout(() => {
-      control.focus();
-      control.setSelectionRange(from + place.length, from + place.length);
-    });
+    onChange(value.slice(0, from) + place + value.slice(to));
+    caret.current = from + place.length;
+  }
+  /** The menu gives the focus back to its button: after a value was inserted, the text gets it. */
+  function passFocus(): void {
+    if (caret.current === undefined) return;
+    const control = findControl();
+    control?.focus();
+    control?.setSelectionRange(caret.current, caret.current);
+    caret.current = undefined;
   }
   const menu = places.length > 0 && (
     <Menu
-      trigger={<IconButton label={`Insert a value into ${field.label}`} icon={<Braces />} />}
+      trigger={<IconButton label={`Insert a value into ${field.label}`} icon={<Braces />} onFocus={passFocus} />}
       items={places.map(({ name, title }) => ({ label: title, onSelect: () => insert(name) }))}
     />
   );
@@ -48,7 +55,7 @@ export function TemplateField({ places, onChange, isLong = false, ...field }: Te
       {...field}
       id={id}
       rows={5}
-      tools={menu ? <div className="-mb-1 flex justify-end">{menu}</div> : undefined}
+      tools={menu ? <div className="-mt-9 flex justify-end">{menu}</div> : undefined}
       onValueChange={onChange}
     />
   );
