@@ -1,1 +1,2 @@
-export { FORM_NAMES } from "./entry.ts";
+export type { inboxContract } from "./contract.ts";
+export { ENTRY_STATUSES, FORM_NAMES } from "./entry.ts";

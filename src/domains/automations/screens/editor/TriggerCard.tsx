@@ -1,9 +1,11 @@
 import { createElement, type FunctionComponent } from "react";
 import type { Faults } from "#client";
-import { Section, SelectField, TextField } from "#ui/kit";
+import { Section, SelectField, SuggestField, TextField } from "#ui/kit";
 import { TRIGGER_TYPES, type Trigger, type TriggerType } from "../../trigger-types.ts";
+import { useInboxChoices } from "../suggestions.ts";
 import { TRIGGER_WORDS } from "../words.ts";
 import { newTrigger } from "./automation-form.ts";
+import { EntityField } from "./fields/EntityField.tsx";
 import { NumberField } from "./fields/NumberField.tsx";
 import { SecretText } from "./fields/SecretText.tsx";
 
@@ -61,12 +63,13 @@ function Details<Type extends TriggerType>(props: OfType<Type> & { type: Type })
 }
 
 function FormDetails({ trigger, faults, onChange }: OfType<"submission">) {
+  const { forms } = useInboxChoices();
   return (
-    <TextField
+    <SuggestField
       label="Only this form"
       required={false}
-      hint="The form’s id, which its block shows. Empty: every form."
-      autoComplete="off"
+      hint="Its name. Empty: every form."
+      options={forms}
       maxLength={200}
       name="trigger.form"
       error={faults["trigger.form"]}
@@ -102,15 +105,11 @@ function RowDetails({ trigger, faults, onChange }: OfType<"row">) {
   const value = trigger.on.length > 1 ? "both" : (trigger.on[0] ?? "created");
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <TextField
-        label="Entity"
+      <EntityField
         name="trigger.entity"
-        hint="Its name in the addresses of “Data”, such as mentors."
-        autoComplete="off"
-        maxLength={200}
         value={trigger.entity}
         error={faults["trigger.entity"]}
-        onValueChange={(entity) => onChange({ ...trigger, entity }, "entity")}
+        onChange={(entity) => onChange({ ...trigger, entity })}
       />
       <SelectField
         label="Whenever"

@@ -2,29 +2,43 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { LoadingOrError, messageOf } from "#client";
-import { Alert, Button, Dialog, SwitchField, TextField } from "#ui/kit";
+import { Alert, Button, Dialog, SwitchField } from "#ui/kit";
 import type { Automation } from "../../contract.ts";
 import { executionAddress } from "../addresses.ts";
 import { call, useTriggers } from "../client.ts";
+import { useNewestEntries } from "../suggestions.ts";
+import { EntryChoice, OWN_VALUES } from "./EntryChoice.tsx";
+import { ValueFields } from "./ValueFields.tsx";
 
 type TestRunDialogProps = { automation: Automation; onClose: () => void };
 
-/** Runs an automation with values that are entered here; it sends and changes nothing unless told to. */
+const KINDS = ["lead", "submission", "subscriber"] as const;
+
+/** Runs an automation for an entry or for values that are entered here; it sends and changes nothing unless told to. */
 export function TestRunDialog({ automation, onClose }: TestRunDialogProps) {
-  const { data, error, refetch } = useTriggers();
+  const triggers = useTriggers();
   const navigate = useNavigate();
+  const { type } = automation.trigger;
+  const kind = KINDS.find((one) => one === type);
+  const entries = useNewestEntries(kind);
+  const [chosen, setChosen] = useState<string>();
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   const [isReal, setReal] = useState(false);
-  const { type } = automation.trigger;
-  const fields = data?.items.find((one) => one.type === type)?.fields ?? [];
+  const [newest] = kind ? (entries.data ?? []) : [];
+  const entry = chosen ?? newest?.id ?? OWN_VALUES;
   const run = useMutation({
     mutationFn: () =>
       call("POST /api/automations/:id/run", {
         params: { id: automation.id },
-        body: { entry: values, isTest: !isReal },
+        body: { entry: entry === OWN_VALUES ? values : entry, isTest: !isReal },
       }),
     onSuccess: ({ id }) => void navigate(executionAddress(id)),
   });
+  const isReady = triggers.data !== undefined && (!kind || entries.data !== undefined);
+  const retry = () => {
+    void triggers.refetch();
+    void entries.refetch();
+  };
   return (
     <Dialog
       open
@@ -43,17 +57,20 @@ export function TestRunDialog({ automation, onClose }: TestRunDialogProps) {
       }
     >
       {run.error ? <Alert kind="error">{messageOf(run.error)}</Alert> : null}
-      {!data && <LoadingOrError error={error} onRetry={() => void refetch()} lines={4} />}
-      {fields.map(({ name, title }) => (
-        <TextField
-          key={name}
-          label={title}
-          required={false}
-          autoComplete="off"
-          value={values[name] ?? ""}
-          onValueChange={(text) => setValues({ ...values, [name]: text })}
-        />
-      ))}
+      {isReady ? (
+        <>
+          {kind && <EntryChoice entries={entries.data ?? []} value={entry} onChange={setChosen} />}
+          {entry === OWN_VALUES && (
+            <ValueFields
+              fields={triggers.data.items.find((one) => one.type === type)?.fields ?? []}
+              values={values}
+              onChange={setValues}
+            />
+          )}
+        </>
+      ) : (
+        <LoadingOrError error={triggers.error ?? entries.error} onRetry={retry} lines={4} />
+      )}
       <SwitchField
         label="Really send and change"
         hint="Emails and webhooks go out, and waits take their time."

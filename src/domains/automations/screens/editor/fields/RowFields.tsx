@@ -1,25 +1,25 @@
 import { Plus, Trash2 } from "lucide-react";
-import { Button, IconButton, SelectField, TextField } from "#ui/kit";
+import { Button, IconButton, SelectField, SuggestField } from "#ui/kit";
 import { AUTOMATION_LIMITS } from "../../../limits.ts";
+import { useEntities } from "../../suggestions.ts";
+import { EntityField } from "./EntityField.tsx";
 import type { StepFieldsProps } from "./step-fields-props.ts";
 import { TemplateField } from "./TemplateField.tsx";
 
 /** A row that is added or changed. */
 export function RowFields({ step, path, places, faults, onChange }: StepFieldsProps<"row">) {
   const { values } = step;
+  const entities = useEntities();
+  const properties = entities.find(({ name }) => name === step.entity)?.properties.map(({ name }) => name) ?? [];
   const set = (list: typeof values, what?: string) => onChange({ values: list }, what);
   const isTwice = (name: string, index: number) => values.some(([other], at) => other === name && at < index);
   return (
     <>
-      <TextField
-        label="Entity"
+      <EntityField
         name={`${path}.entity`}
-        hint="Its name in the addresses of “Data”, such as mentors."
-        autoComplete="off"
-        maxLength={200}
         value={step.entity}
         error={faults[`${path}.entity`]}
-        onValueChange={(entity) => onChange({ entity }, "entity")}
+        onChange={(entity) => onChange({ entity })}
       />
       <SelectField
         label="What to do"
@@ -46,9 +46,9 @@ export function RowFields({ step, path, places, faults, onChange }: StepFieldsPr
         {values.map(([property, value], index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the name is what is typed
           <div key={index} className="grid grid-cols-[1fr_auto] items-start gap-2 sm:grid-cols-[12rem_1fr_auto]">
-            <TextField
+            <SuggestField
               label={`Property ${index + 1}`}
-              autoComplete="off"
+              options={properties.filter((one) => !values.some(([taken]) => taken === one))}
               maxLength={200}
               value={property}
               error={isTwice(property, index) ? "Another property has this name" : undefined}

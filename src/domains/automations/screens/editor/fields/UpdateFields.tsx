@@ -1,17 +1,25 @@
+import { ENTRY_STATUSES } from "#inbox";
 import { ChipsField, SelectField, SuggestField } from "#ui/kit";
 import { TemplateField } from "./TemplateField.tsx";
-import { ENTRY_STATUS_OPTIONS } from "./entry-statuses.ts";
+import { useInboxChoices, useTeamAddresses } from "../../suggestions.ts";
 import type { StepFieldsProps } from "./step-fields-props.ts";
+
+const STATUS_OPTIONS = ENTRY_STATUSES.map((value) => ({
+  value,
+  label: value.slice(0, 1).toUpperCase() + value.slice(1),
+}));
 
 /** What is changed in the inbox's entry. */
 export function UpdateFields({ step, path, places, faults, onChange }: StepFieldsProps<"update">) {
+  const known = useInboxChoices();
+  const people = useTeamAddresses();
   return (
     <>
       <SelectField
         label="Status"
         name={`${path}.status`}
         value={step.status ?? ""}
-        options={[{ value: "", label: "Leave it" }, ...ENTRY_STATUS_OPTIONS]}
+        options={[{ value: "", label: "Leave it" }, ...STATUS_OPTIONS]}
         error={faults[`${path}.status`]}
         onValueChange={(status) => onChange({ status: status || undefined })}
       />
@@ -19,7 +27,7 @@ export function UpdateFields({ step, path, places, faults, onChange }: StepField
         label="Add tags"
         required={false}
         values={step.tags ?? []}
-        options={[]}
+        options={known.tags}
         error={faults[`${path}.tags`]}
         onChange={(tags) => onChange({ tags: tags.length > 0 ? tags : undefined })}
       />
@@ -29,7 +37,7 @@ export function UpdateFields({ step, path, places, faults, onChange }: StepField
         required={false}
         hint="Email address of someone of your team."
         maxLength={200}
-        options={[]}
+        options={people}
         value={step.assignee ?? ""}
         error={faults[`${path}.assignee`]}
         onValueChange={(assignee) => onChange({ assignee: assignee || undefined }, "assignee")}

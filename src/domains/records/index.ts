@@ -1,0 +1,1 @@
+export type { recordContract } from "./contract.ts";
