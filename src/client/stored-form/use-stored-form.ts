@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { isObject } from "#shared";
 import { useKept } from "#ui/kit";
 import { ApiError, messageOf } from "../api.ts";
@@ -49,9 +50,10 @@ export function useStoredForm<Stored, Form extends object>(options: StoredFormOp
   const entered = kept.value ?? { base: stored, form: formOf(stored) };
 
   function show(found: Faults, otherwise?: string): void {
+    // A part that opens for what is wrong in it has its fields only then.
+    flushSync(() => setFaults(found));
     const names = Object.keys(found);
     const [first] = names.flatMap((name) => element.current?.elements.namedItem(name) ?? []);
-    setFaults(found);
     setError(first || names.length === 0 ? otherwise : Object.values(found).join(" "));
     if (first instanceof HTMLElement) first.focus();
   }

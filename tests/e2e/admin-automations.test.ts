@@ -1,0 +1,113 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { ask } from "./admin-pages.ts";
+import { faults } from "./axe.ts";
+import { useBrowser } from "./browser.ts";
+import { asAdmin } from "./sign-in.ts";
+
+const { openBlank } = useBrowser();
+
+const add = async (page: Page, where: string, step: string) => {
+  await page
+    .getByRole("button", { name: `Add a step ${where}`, exact: true })
+    .last()
+    .click();
+  await page.getByRole("menuitem", { name: step }).click();
+};
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+it("an automation is put together, undone, kept in the tab, saved and tried without sending", async () => {
+  const { page, go, problems } = await openBlank(asAdmin({ reducedMotion: "reduce" }));
+  await go("/admin/automations");
+  await page.getByRole("link", { name: "Add automation" }).click();
+  await page.getByLabel("Name", { exact: true }).fill("Follow up big leads");
+  await add(page, "at the beginning", "Condition");
+  await page.getByLabel("Value of rule 1").selectOption({ label: "Lead: Number of students" });
+  await page.getByLabel("Comparison of rule 1").selectOption("above");
+  await page.getByLabel("Compared with, in rule 1").fill("100");
+  await add(page, "at the beginning of “If so”", "Send an email");
+  const subject = page.getByRole("textbox", { name: "Subject" });
+  await subject.fill("A big lead: ");
+  await page.getByRole("button", { name: "Insert a value into Subject" }).click();
+  await page.getByRole("menuitem", { name: "Lead: First name" }).click();
+  await expect.poll(() => subject.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.keyboard.type("!");
+  expect(await subject.inputValue()).toBe("A big lead: {{lead.firstName}}!");
+  await page.getByRole("textbox", { name: "Text" }).fill("{{lead.answers}}");
+  await add(page, "after step 1", "Wait");
+  expect(await faults(page)).toEqual([]);
+  // By keyboard: the step and its focus move, and undo takes it back.
+  await expect.poll(() => focused(page)).toContain("Wait");
+  await page.keyboard.press("Alt+ArrowUp");
+  await page.getByRole("listitem", { name: "step 1: Wait" }).waitFor();
+  await expect.poll(() => focused(page)).toContain("Wait");
+  await page.keyboard.press("Control+z");
+  await page.getByRole("listitem", { name: "step 3: Wait" }).waitFor();
+  // What was entered outlives the document.
+  await page.reload();
+  await page.getByRole("listitem", { name: "step 3: Wait" }).waitFor();
+  await page.getByRole("button", { name: "Add automation" }).click();
+  await page.getByText("“Follow up big leads” is saved.").waitFor();
+
+  await page.getByRole("button", { name: "Test run" }).click();
+  const dialog = page.getByRole("dialog", { name: "Test run" });
+  await dialog.getByLabel("For").selectOption({ label: "Values that I enter" });
+  await dialog.getByLabel("First name").fill("Ada");
+  await dialog.getByLabel("Number of students").fill("250");
+  expect(await faults(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Run test" }).click();
+  await page.waitForURL(/\/admin\/executions\//);
+  await page.getByText("Test run").waitFor();
+  const mail = page.getByRole("listitem", { name: "step 2: Send an email" });
+  await mail.getByText("Done", { exact: true }).waitFor();
+  await mail.getByText("Input").click();
+  await mail.getByText("A big lead: Ada!").waitFor();
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Run again from step 3" }).click();
+  await page.goBack();
+  expect(problems).toEqual([]);
+});
+
+it("what is missing is said at its field, and someone else's change is joined", async () => {
+  const { page, go } = await openBlank(asAdmin({ reducedMotion: "reduce" }));
+  const steps = [{ type: "mail", subject: "", text: "Hello" }];
+  const made = await ask(page, "POST", "/api/automations", { name: "Gaps", trigger: { type: "lead" }, steps });
+  await go(`/admin/automations/${made.body.id}`);
+  await page.getByLabel("Switched on").check();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Write a subject").waitFor();
+  const subject = page.getByRole("textbox", { name: "Subject" });
+  await expect.poll(() => subject.evaluate((one) => one === document.activeElement)).toBe(true);
+  await subject.fill("News");
+  const theirs = { trigger: { type: "subscriber" }, version: made.body.version };
+  await ask(page, "PATCH", `/api/automations/${made.body.id}`, theirs);
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Someone else has saved this automation in the meantime.").waitFor();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("“Gaps” is saved.").waitFor();
+  const { body } = await ask(page, "GET", `/api/automations/${made.body.id}`);
+  expect(body).toMatchObject({ isEnabled: true, trigger: { type: "subscriber" }, steps: [{ subject: "News" }] });
+
+  await go("/admin/automations");
+  await page.getByRole("button", { name: "Actions for Gaps" }).click();
+  await page.getByRole("menuitem", { name: "Switch off" }).click();
+  await page.getByText("“Gaps” is off.").waitFor();
+  await page.getByRole("button", { name: "Actions for Gaps" }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await page.getByRole("button", { name: "Delete automation" }).click();
+  await page.getByText("“Gaps” is deleted.").waitFor();
+});
+
+it("can be used on a phone in the dark", async () => {
+  const { page, go } = await openBlank(
+    asAdmin({ reducedMotion: "reduce", colorScheme: "dark", viewport: { width: 390, height: 844 } }),
+  );
+  const steps = [{ type: "condition", rules: [{ field: "lead.email", is: "filled" }], then: [{ type: "stop" }] }];
+  const made = await ask(page, "POST", "/api/automations", { name: "Small", trigger: { type: "lead" }, steps });
+  for (const path of [`/admin/automations/${made.body.id}`, "/admin/automations", "/admin/executions"]) {
+    await go(path);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect(await faults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  }
+});
