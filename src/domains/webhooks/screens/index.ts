@@ -1,0 +1,13 @@
+import { Webhook } from "lucide-react";
+import type { Area } from "#client";
+import { lazyScreen } from "#ui/kit";
+
+/** "Webhooks" in the admin, reached from the automations: who receives them, and how well. */
+export const webhooksArea: Area = {
+  path: "/admin/webhooks",
+  label: "Webhooks",
+  icon: Webhook,
+  permission: "webhook.manage",
+  isHidden: true,
+  Screen: lazyScreen(async () => (await import("./WebhooksScreen.tsx")).WebhooksScreen),
+};
