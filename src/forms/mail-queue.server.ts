@@ -20,7 +20,7 @@ export const leaseFrom = (now: Date): string => later(now, LEASE_MS);
  * @param attempts how often an email was tried. @returns when it is tried again: after 15 s, then after twice as long each
  * time, at most an hour; undefined where it is given up.
  */
-export function nextTry(attempts: number, now: Date): string | undefined {
+function nextTry(attempts: number, now: Date): string | undefined {
   if (attempts >= MAX_TRIES) return undefined;
   return later(now, Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS));
 }
