@@ -9,7 +9,7 @@ export type Area = {
   icon: LucideIcon;
   permission: Permission;
   Screen: ComponentType;
-  /** Shown beside the label, such as a count of what is new. */
+  /** Shown at the end of its line, beside the link, such as a count of what is new. */
   Badge?: ComponentType;
   /** Reached from another area: it is no item of the navigation. */
   isHidden?: boolean;

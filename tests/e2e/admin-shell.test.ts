@@ -17,6 +17,7 @@ const AREAS = [
   "Organisations",
   "Plans",
   "Subscriptions",
+  "Inbox",
   "Leads",
   "Subscribers",
   "Media",

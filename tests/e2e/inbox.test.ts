@@ -18,7 +18,11 @@ async function openInbox(group: string, names: readonly string[], options = {}) 
   return opened;
 }
 
-const listed = (page: Page) => page.locator("[data-entry] > span:first-child > span:first-child").allInnerTexts();
+/** The names in the list, whether the entries are new or not. */
+const listed = async (page: Page) => {
+  const names = await page.locator("[data-entry] > span:first-child > span:first-child").allInnerTexts();
+  return names.map((name) => name.replace(/\s*, new$/, ""));
+};
 const entriesOf = async (page: Page, group: string) =>
   (await ask(page, "GET", `/api/inbox/entries?status=all&search=${group}`)).body.items;
 const heading = (page: Page, name: string) => page.getByRole("heading", { name }).waitFor();

@@ -11,7 +11,7 @@ export function NavList({ onGo }: { onGo?: () => void }) {
     <nav aria-label="Main">
       <ul className="grid gap-0.5">
         {allowed.map(({ path, label, icon: Icon, Badge }) => (
-          <li key={path}>
+          <li key={path} className="relative">
             <NavLink
               to={path}
               onClick={onGo}
@@ -19,8 +19,8 @@ export function NavList({ onGo }: { onGo?: () => void }) {
             >
               <Icon aria-hidden className="size-4.5 shrink-0" />
               {label}
-              {Badge && <Badge />}
             </NavLink>
+            {Badge && <Badge />}
           </li>
         ))}
       </ul>

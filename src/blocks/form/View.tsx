@@ -42,14 +42,14 @@ function Card({ content }: Props) {
   );
 }
 
-/** A picture beside the form; without one there is nothing to split. */
+/** A picture beside the form, which stays in view while a long one is filled in; without one there is nothing to split. */
 function Split({ content }: Props) {
   const { isLead } = useBlockContext();
   const { headline, subheadline, image, imageAlt } = content;
   if (!image) return <Simple content={content} />;
   return (
-    <BlockSection color={content.color} labelled={headline !== ""} className="grid items-center gap-10 lg:grid-cols-12">
-      <div className="lg:col-span-5">
+    <BlockSection color={content.color} labelled={headline !== ""} className="grid items-start gap-10 lg:grid-cols-12">
+      <div className="form-picture lg:col-span-5">
         <BlockImage src={image} alt={imageAlt ?? ""} eager={isLead} className="w-full rounded-card" />
       </div>
       <div className="lg:col-span-7">

@@ -32,10 +32,15 @@ const field = () =>
       label: requiredText().max(FORM_LIMITS.label),
       help: text().max(FORM_LIMITS.help).optional(),
       required: z.boolean().meta({ title: "Required" }).optional(),
-      options: commaList().meta({ title: "Options, separated by commas" }).optional(),
+      options: commaList().meta({ title: "Options to choose from" }).optional(),
       parameter: text()
         .max(FORM_LIMITS.parameter)
-        .meta({ title: "Name in the address", placeholder: "utm_source", says: "nothing", model: "never" })
+        .meta({
+          title: "Hidden field: its name in the address",
+          placeholder: "utm_source",
+          says: "nothing",
+          model: "never",
+        })
         .optional(),
     })
     .superRefine(({ type, options = [], parameter }, context) => {

@@ -185,12 +185,15 @@ export async function changeOrder(
 
 /** Deletes an order and gives its coupon back. @returns NOT_FOUND. */
 export function deleteOrder(database: Database, id: string): Promise<Result<Record<string, never>, "NOT_FOUND">> {
-  return database.inTransaction(async (trx) => {
-    const deleted = await trx.deleteFrom("orders").where("id", "=", id).returning("redemption_id").executeTakeFirst();
-    if (!deleted) return gone();
-    if (deleted.redemption_id !== null) await giveBackCoupon(trx, deleted.redemption_id);
-    return ok({});
-  });
+  return database.inTransaction(async (trx) => ((await removeOrder(trx, id)) ? ok({}) : gone()));
+}
+
+/** The same within a transaction. @returns whether there was such an order. */
+export async function removeOrder(trx: Transaction, id: string): Promise<boolean> {
+  const deleted = await trx.deleteFrom("orders").where("id", "=", id).returning("redemption_id").executeTakeFirst();
+  if (!deleted) return false;
+  if (deleted.redemption_id !== null) await giveBackCoupon(trx, deleted.redemption_id);
+  return true;
 }
 
 const gone = () => fail("NOT_FOUND", "This order doesn’t exist, or was deleted");

@@ -1,5 +1,6 @@
 import { containsText, type Executor } from "#db";
 import type { PersonSource } from "#inbox/server";
+import { removeOrder } from "./orders.server.ts";
 import "./tables.ts";
 
 /** The search text contains the address in whatever case it was entered. */
@@ -19,7 +20,6 @@ export const orderSource: PersonSource = {
   count: async (db, emailKey) => (await ordersOf(db, emailKey)).length,
   read: ordersOf,
   erase: async (trx, emailKey) => {
-    const ids = (await ordersOf(trx, emailKey)).map(({ id }) => id);
-    if (ids.length > 0) await trx.deleteFrom("orders").where("id", "in", ids).execute();
+    for (const { id } of await ordersOf(trx, emailKey)) await removeOrder(trx, id);
   },
 };

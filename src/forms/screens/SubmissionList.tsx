@@ -44,7 +44,7 @@ export function SubmissionList<Submission extends { id: string }>(props: Submiss
         actions={
           <>
             <ButtonLink to={`/admin/inbox?kind=${kind}`} icon={<Inbox aria-hidden />}>
-              Inbox
+              Open the inbox
             </ButtonLink>
             <ButtonLink to={file} reloadDocument download icon={<Download aria-hidden />}>
               Download CSV

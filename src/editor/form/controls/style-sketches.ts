@@ -108,6 +108,20 @@ const SKETCHES: Readonly<Record<string, readonly Shape[]>> = {
     [8, 13, 24, 2],
     [0, 25, 48, 7, "strong"],
   ],
+  card: [
+    ...LEFT_LINES.slice(0, 3),
+    [25, 4, 19, 24, "faint"],
+    [28, 8, 13, 3],
+    [28, 13, 13, 3],
+    [28, 20, 8, 4, "strong"],
+  ],
+  split: [
+    [5, 5, 16, 22, "faint"],
+    [25, 6, 14, 3, "strong"],
+    [25, 12, 18, 3],
+    [25, 17, 18, 3],
+    [25, 23, 8, 4, "strong"],
+  ],
   form: [
     [9, 5, 30, 4],
     [9, 12, 30, 4],

@@ -22,8 +22,11 @@ export function EntryHelp({ id, field }: { id?: string; field: FormField }) {
   return (
     <p id={id} className="text-sm text-ink-soft">
       {help}
-      {help && note && " "}
-      {note && <span lang={langs.interface}>{note}</span>}
+      {note && (
+        <span lang={langs.interface} className="block">
+          {note}
+        </span>
+      )}
     </p>
   );
 }

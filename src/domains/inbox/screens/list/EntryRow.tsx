@@ -13,7 +13,7 @@ export function EntryRow({ entry, to, isCurrent }: EntryRowProps) {
   const isNew = status === "new";
   const told = [form, summary || email].filter(Boolean).join(" · ");
   return (
-    <li className="border-line not-first:border-t">
+    <li className="border-line [contain-intrinsic-size:auto_3.9rem] [content-visibility:auto] not-first:border-t">
       <Link
         to={to}
         data-entry={id}
