@@ -14,7 +14,6 @@ import { settingsArea } from "#settings/screens";
 import { subscribersArea } from "#subscribers/screens";
 import { lazyScreen } from "#ui/kit";
 import { usageArea } from "#usage/screens";
-import { webhooksArea } from "#webhooks/screens";
 
 const pagesArea: Area = {
   path: "/admin/pages",
@@ -54,7 +53,6 @@ export const areas: readonly Area[] = [
   subscribersArea,
   automationsArea,
   executionsArea,
-  webhooksArea,
   mediaArea,
   usageArea,
   usersArea,

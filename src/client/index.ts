@@ -13,7 +13,6 @@ export { Moment } from "./Moment.tsx";
 export { makeQueryClient } from "./query-client.ts";
 export { readLines } from "./read-lines.ts";
 export { endSession, sessionQuery, signOut, useSession, useUser } from "./session.tsx";
-export { SecretText } from "./SecretText.tsx";
 export { siteIcon, siteName } from "./site-name.ts";
 export { StoredForm } from "./stored-form/StoredForm.tsx";
 export { useStoredForm, type Faults } from "./stored-form/use-stored-form.ts";

@@ -1,5 +1,5 @@
 import { createElement, type FunctionComponent } from "react";
-import { SecretText, type Faults } from "#client";
+import type { Faults } from "#client";
 import { Section, SelectField, SuggestField, TextField } from "#ui/kit";
 import { TRIGGER_TYPES, type Trigger, type TriggerType } from "../../trigger-types.ts";
 import { useInboxChoices } from "../suggestions.ts";
@@ -7,6 +7,7 @@ import { TRIGGER_WORDS } from "../words.ts";
 import { newTrigger } from "./automation-form.ts";
 import { EntityField } from "./fields/EntityField.tsx";
 import { NumberField } from "./fields/NumberField.tsx";
+import { SecretText } from "./fields/SecretText.tsx";
 
 type TriggerCardProps = {
   trigger: Trigger;

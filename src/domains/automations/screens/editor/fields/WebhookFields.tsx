@@ -1,7 +1,7 @@
-import { SecretText } from "#client";
 import { SelectField, TextField } from "#ui/kit";
 import { AUTOMATION_LIMITS } from "../../../limits.ts";
 import { WEBHOOK_FORMATS, type WebhookFormat } from "../../../steps.ts";
+import { SecretText } from "./SecretText.tsx";
 import type { StepFieldsProps } from "./step-fields-props.ts";
 
 const FORMAT_NAMES: Readonly<Record<WebhookFormat, string>> = {

@@ -1,7 +1,7 @@
 import { Copy, Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
+import { copyText } from "#client";
 import { IconButton, TextField } from "#ui/kit";
-import { copyText } from "./copy-text.ts";
 
 /** A secret that can be shown and copied. */
 export function SecretText({ label, hint, text }: { label: string; hint: string; text: string }) {
