@@ -12,6 +12,7 @@ import { settingsArea } from "#settings/screens";
 import { subscribersArea } from "#subscribers/screens";
 import { lazyScreen } from "#ui/kit";
 import { usageArea } from "#usage/screens";
+import { webhooksArea } from "#webhooks/screens";
 
 const pagesArea: Area = {
   path: "/admin/pages",
@@ -50,6 +51,7 @@ export const areas: readonly Area[] = [
   subscribersArea,
   mediaArea,
   usageArea,
+  webhooksArea,
   usersArea,
   settingsArea,
   helpArea,

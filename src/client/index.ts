@@ -14,5 +14,7 @@ export { makeQueryClient } from "./query-client.ts";
 export { readLines } from "./read-lines.ts";
 export { endSession, sessionQuery, signOut, useSession, useUser } from "./session.tsx";
 export { siteIcon, siteName } from "./site-name.ts";
+export { StoredForm } from "./stored-form/StoredForm.tsx";
+export { useStoredForm, type Faults } from "./stored-form/use-stored-form.ts";
 export { useSubmit } from "./use-submit.ts";
 export { useUnloadQuestion } from "./use-unload-question.ts";

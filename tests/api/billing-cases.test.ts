@@ -65,6 +65,29 @@ describe.each(engines)("cases of payments on $name", async (engine) => {
     expect(await stateOf(owner)).toEqual(["Team", "active", PEOPLE.team]);
   });
 
+  it("what went missing at Stripe is written again, and an unknown subscription ends when its owner chooses", async () => {
+    webhooks.isHeld = false;
+    await send(staff, "POST", "/api/coupons", { code: "AGAIN", rules: [{ percent: 50 }] });
+    const [owner, other] = [await makeTenant(), await makeTenant()];
+    const half = { coupon: "AGAIN" };
+    await buy(owner, "team", half);
+    const open = await choose(other, "team", half);
+    await webhooks.settle();
+    for (const _twice of [1, 2]) {
+      store.clear();
+      const { subscription } = await buy(owner, "team", half);
+      await webhooks.settle();
+      expect(await stateOf(owner)).toEqual(["Team", "active", PEOPLE.team]);
+      expect(store.subscriptions.get(subscription)).toMatchObject({ status: "active" });
+      const again = await choose(other, "team", half);
+      expect(again.body.outcome).toBe("pay");
+      expect(sessionOf(again)).not.toBe(sessionOf(open));
+    }
+    store.clear();
+    expect((await send(owner, "POST", `${owner.path}/cancel`)).status).toBe(200);
+    expect(await stateOf(owner)).toEqual(["Team", "ended", PEOPLE.free]);
+  });
+
   it("a subscription that ended without a word is found at the end of its period", async () => {
     webhooks.isHeld = false;
     const owner = await makeTenant();

@@ -66,6 +66,28 @@ describe.each(engines)("the form that orders a plan on $name", async (engine) =>
     ]);
   });
 
+  it("redeems the coupon once, and gives it back with an order that is deleted", async () => {
+    const last = { code: "LAST", rules: [{ percent: 50 }], maxRedemptions: 1 };
+    const { id } = (await send(staff, "POST", "/api/coupons", last)).body;
+    const used = async () => (await send(staff, "GET", `/api/coupons/${id}`)).body.used;
+    const order = (name: string) => post({ name, email: `${name}@example.org`, coupon: "last" });
+    const twice = await Promise.all([order("Eve"), order("Eve")]);
+    expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await used()).toBe(1);
+    const late = await order("Max");
+    expect(late.status).toBe(422);
+    expect(late.html).toContain("The price is without it.");
+    expect(late.html).toContain('value="Max@example.org"');
+    expect(late.html).not.toContain('name="coupon"');
+    const [{ id: ordered }] = (await send(staff, "GET", "/api/orders?search=eve")).body.items;
+    expect((await send(staff, "DELETE", `/api/orders/${ordered}`)).status).toBe(200);
+    expect((await send(staff, "DELETE", `/api/orders/${ordered}`)).status).toBe(404);
+    expect(await used()).toBe(0);
+    expect((await order("Max")).status).toBe(200);
+    const [{ id: second }] = (await send(staff, "GET", "/api/orders?search=max")).body.items;
+    await send(staff, "DELETE", `/api/orders/${second}`);
+  });
+
   it("keeps what was typed when something is wrong, and takes nothing from elsewhere", async () => {
     const wrong = await post({ name: "", email: 'no"<b>', organisation: "Kept & safe" });
     expect(wrong.status).toBe(422);

@@ -197,6 +197,9 @@ describe.each(engines)("plans and coupons on $name", (engine) => {
     }
     expect((await api().get(`/api/coupons/${id}`)).body.used).toBe(0);
     expect([(await redeem("next")).ok, (await redeem("too late")).ok]).toEqual([true, false]);
+    await api().patch(`/api/coupons/${id}`, { maxRedemptions: 9 });
+    await api().patch(`/api/plans/${plan.id}`, { isArchived: true });
+    expect(await redeem("archived")).toMatchObject({ error: { code: "COUPON_NOT_FOR_PLAN" } });
   });
 
   it("count a customer once, however often they try at the same time", async () => {

@@ -21,6 +21,7 @@ const AREAS = [
   "Subscribers",
   "Media",
   "AI usage",
+  "Webhooks",
   "Users",
   "Settings",
   "Help",

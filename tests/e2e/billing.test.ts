@@ -87,7 +87,7 @@ it("a visitor with a coupon gets an account, an organisation and a paid plan, wh
   expect(await page.getByLabel("Coupon").inputValue()).toBe("SPRING");
   await page.getByRole("button", { name: "Continue to payment: Crew" }).click();
   await page.getByRole("button", { name: "Pay" }).click();
-  await page.getByText("Your payment has arrived.").waitFor();
+  await page.getByText("Your plan has begun.").waitFor();
   await page.getByText("1 of 10").waitFor();
   await page.getByRole("link", { name: "FAKE-0001" }).waitFor();
   expect(await faults(page)).toEqual([]);
@@ -141,6 +141,13 @@ it("staff sees what organisations subscribe to, and what was ordered", async () 
   expect(await faults(page)).toEqual([]);
   await page.getByRole("button", { name: "Mark as done: Ada Byron" }).click();
   await page.getByText("No order found").waitFor();
+  await page.getByLabel("Show").selectOption("Done");
+  await page.getByRole("button", { name: "Delete the order of Ada Byron" }).click();
+  const question = page.getByRole("dialog", { name: "Delete this order?" });
+  expect(await faults(page)).toEqual([]);
+  await question.getByRole("button", { name: "Delete order" }).click();
+  await page.getByText("No order found").waitFor();
+  expect((await api.get("/api/orders?which=done")).body.items).toEqual([]);
   await page.goto(`${site.url}/admin/organisations/club`);
   await page.getByRole("button", { name: "Give a plan" }).click();
   const dialog = page.getByRole("dialog", { name: "Give a plan" });

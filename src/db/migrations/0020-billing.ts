@@ -14,7 +14,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createTable("stripe_objects")
     .addColumn("mode", "text", (column) => column.notNull())
     .addColumn("key", "text", (column) => column.notNull())
-    .addColumn("stripe_id", "text", (column) => column.notNull())
+    .addColumn("stripe_id", "text")
+    .addColumn("times_missing", "integer", (column) => column.notNull().defaultTo(0))
     .addColumn("terms", "text")
     .addColumn("created_at", "text", (column) => column.notNull())
     .addPrimaryKeyConstraint("stripe_objects_key", ["mode", "key"])
@@ -69,7 +70,7 @@ async function createOrders(db: Kysely<unknown>): Promise<void> {
   for (const name of ["created_at", "plan_id", "terms", "name", "email", "organisation", "message", "locale"]) {
     table = table.addColumn(name, "text", (column) => column.notNull());
   }
-  for (const name of ["coupon", "tenant_id", "user_id", "suspicious_at", "done_at", "mail_due_at"]) {
+  for (const name of ["coupon", "redemption_id", "tenant_id", "user_id", "suspicious_at", "done_at", "mail_due_at"]) {
     table = table.addColumn(name, "text");
   }
   await table

@@ -1,14 +1,14 @@
 import type Stripe from "stripe";
-import { doOrRollBack, type Transaction } from "#db";
-import { redeemCoupon } from "#plans/server";
-import { fail, failAt, ok, type Result } from "#shared";
+import { doOrRollBack } from "#db";
+import { fail, ok, type Result } from "#shared";
 import { newId } from "#shared/server";
 import { choiceQuery } from "./plan-address.ts";
 import { findCheckout, settleCheckout, type Checkout } from "./checkout-store.server.ts";
 import type { PaidOffer } from "./offers.server.ts";
+import { redeemOffer } from "./redeem-offer.server.ts";
 import { findSubscription, lockBilling } from "./store.server.ts";
-import { ensureCoupon, ensureCustomer, ensurePrice } from "./stripe-objects.server.ts";
-import { isRefusal } from "./stripe.server.ts";
+import { ensureCoupon, ensureCustomer, ensurePrice, forgetMissing, type Discount } from "./stripe-objects.server.ts";
+import { factsOf, foundAtStripe, isMissing, isRefusal } from "./stripe.server.ts";
 import { followSession, type Following } from "./sync.server.ts";
 
 /** How long a checkout stays open: the shortest time that Stripe takes is half an hour. */
@@ -26,17 +26,22 @@ export type Order = {
   returnUrl: string;
 };
 
+function discountOf({ terms, coupon, amount }: PaidOffer): Discount | undefined {
+  const amountOff = terms.price.amount - amount;
+  if (coupon === undefined || amountOff <= 0) return undefined;
+  return { code: coupon, amountOff, currency: terms.price.currency };
+}
+
 /** What Stripe is asked for a session, but for the id of the checkout. */
 async function requestOf(following: Following, order: Order): Promise<Stripe.Checkout.SessionCreateParams> {
   const { stripe } = following;
   const { offer, tenant, email, hadTrial, returnUrl } = order;
   const { terms, priced, coupon } = offer;
-  const { amount, currency, interval } = terms.price;
+  const { currency, interval } = terms.price;
   const isOnce = interval === "once";
   const price = await ensurePrice(following, priced);
   const customer = await ensureCustomer(following, { ...tenant, email });
-  const amountOff = amount - offer.amount;
-  const discount = coupon !== undefined && amountOff > 0 && { code: coupon, amountOff, currency };
+  const discount = discountOf(offer);
   const metadata = { tenant: tenant.id, price };
   const trial = terms.trialDays > 0 && !hadTrial && { trial_period_days: terms.trialDays };
   return {
@@ -68,15 +73,21 @@ export async function openCheckout(following: Following, order: Order): Promise<
     order.offer.coupon,
     order.offer.amount,
   ]);
-  const request = await requestOf(following, order);
+  const { tenant, offer } = order;
+  const named = { tenantId: tenant.id, priced: offer.priced, discount: discountOf(offer) };
   for (let attempt = 0; attempt < 3; attempt += 1) {
+    const request = await requestOf(following, order).catch(async (error: unknown) => {
+      if (isMissing(error) && (await forgetMissing(following, named))) return requestOf(following, order);
+      throw error;
+    });
     const begun = await begin(following, order, { choice, request });
     if (!begun.ok) return begun;
     if (begun.value.choice === choice) {
-      const url = await createSession(following, order.tenant.id, begun.value);
+      const url = await createSession(following, tenant.id, begun.value);
       if (url !== undefined) return ok({ url });
+      await forgetMissing(following, named);
     } else {
-      await closeCheckout(following, order.tenant.id, begun.value);
+      await closeCheckout(following, tenant.id, begun.value);
     }
   }
   return fail("UNAVAILABLE", "The payment page can’t be opened now. Try again.");
@@ -101,7 +112,7 @@ function begin(
     if (subscription?.source === "stripe" && subscription.standing.status !== "ended") {
       return fail("SUBSCRIBED", "Your organisation has a subscription already. Look at it, then change its plan.");
     }
-    const redeemed = await redeem(trx, tenant.id, offer, present);
+    const redeemed = await redeemOffer(trx, tenant.id, offer, present);
     if (!redeemed.ok) return redeemed;
     const id = newId();
     const end = new Date(present.getTime() + OPEN_MS);
@@ -118,24 +129,9 @@ function begin(
   });
 }
 
-/** Redeems an offer's coupon. @returns the id of its redemption, if it has one; COUPON_*. */
-async function redeem(
-  trx: Transaction,
-  customer: string,
-  { coupon, terms: { planId, price }, amount }: PaidOffer,
-  at: Date,
-): Promise<Result<string | undefined>> {
-  if (coupon === undefined) return ok(undefined);
-  const purchase = { customer, plan: planId, interval: price.interval, currency: price.currency };
-  const redeemed = await redeemCoupon(trx, coupon, purchase, at);
-  if (!redeemed.ok) return failAt(redeemed.error.code, redeemed.error.message, { path: ["coupon"] });
-  if (redeemed.value.amount === amount) return ok(redeemed.value.id);
-  return fail("COUPON_CHANGED", "This coupon was just changed. Try again.");
-}
-
 /** Asks Stripe for a checkout's session; asked again it gives the same one. @returns undefined where Stripe refuses it. */
 async function askForSession(
-  { stripe }: Following,
+  { stripe, log }: Following,
   { id, request }: Checkout,
 ): Promise<Stripe.Checkout.Session | undefined> {
   const client = await stripe.open();
@@ -144,8 +140,9 @@ async function askForSession(
     const params = JSON.parse(request) as Stripe.Checkout.SessionCreateParams;
     return await client.checkout.sessions.create(params, { idempotencyKey: `blockwright-${id}` });
   } catch (error) {
-    if (isRefusal(error)) return undefined;
-    throw error;
+    if (!isRefusal(error)) throw error;
+    log.error({ stripe: factsOf(error) }, "Stripe refuses a checkout");
+    return undefined;
   }
 }
 
@@ -165,7 +162,7 @@ async function createSession(following: Following, tenantId: string, checkout: C
   const isReused = checkout.sessionId !== null;
   const client = await stripe.open();
   const session = isReused
-    ? await client.checkout.sessions.retrieve(checkout.sessionId ?? "")
+    ? await foundAtStripe(client.checkout.sessions.retrieve(checkout.sessionId ?? ""))
     : await askForSession(following, checkout);
   if (!session?.url) {
     await (isReused ? closeCheckout(following, tenantId, checkout) : remove(following, tenantId, checkout.id));

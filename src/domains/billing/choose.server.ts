@@ -13,7 +13,7 @@ import { storeOrder } from "./orders.server.ts";
 import { findSubscription, lockBilling, writeSubscription, type Subscription } from "./store.server.ts";
 import { ensurePrice } from "./stripe-objects.server.ts";
 import type { StripeAccess } from "./stripe.server.ts";
-import { followSubscription } from "./sync.server.ts";
+import { followOwn, followSubscription } from "./sync.server.ts";
 import { limitsOf } from "./terms.ts";
 
 /** What changing a plan needs. */
@@ -90,7 +90,7 @@ async function readPresent(payments: Payments, tenantId: string): Promise<Result
   const { database, stripe } = payments;
   const stored = await findSubscription(database.db, tenantId);
   if (!stripe || !paysStripe(stored)) return ok(stored);
-  const followed = await stripe.call(() => followSubscription({ ...payments, stripe }, stored.stripeId));
+  const followed = await stripe.call(() => followOwn({ ...payments, stripe }, tenantId, stored.stripeId));
   return followed.ok ? ok(await findSubscription(database.db, tenantId)) : followed;
 }
 
@@ -106,7 +106,8 @@ export async function choosePlan(
 ): Promise<Result<Chosen>> {
   const { database, stripe } = payments;
   const found = await findOwnOffer(payments, tenant.id, choice);
-  if (!found.ok) return found;
+  // An order sent twice is answered as the first time, even if it took the last of its coupon.
+  if (!found.ok) return stripe || isStaff ? found : order(payments, tenant, { user, choice });
   const offer = found.value;
   const room = await checkRoom(database, tenant.id, offer.terms);
   if (!room.ok) return room;
@@ -117,7 +118,7 @@ export async function choosePlan(
   if (offer.kind === "free") {
     return paysStripe(before) ? cancelPlan(payments, tenant.id) : enterPlan(payments, tenant.id, offer.terms, "free");
   }
-  if (!stripe || !isPaidOffer(offer)) return order(payments, tenant, { user, offer });
+  if (!stripe || !isPaidOffer(offer)) return order(payments, tenant, { user, choice });
   if (paysStripe(before)) return changePrice({ ...payments, stripe }, tenant.id, before, offer);
   const returnUrl = payments.origin + planPath(tenant);
   const wanted = { tenant, email: user.email, offer, hadTrial: before?.hadTrial ?? false, returnUrl };
@@ -129,11 +130,11 @@ export async function choosePlan(
 async function order(
   payments: Payments,
   tenant: Payer,
-  { user, offer }: { user: User; offer: Offer },
+  { user, choice }: { user: User; choice: Choice },
 ): Promise<Result<Chosen>> {
   const { name, email } = user;
   const contact = { name, email, organisation: tenant.title, message: "", locale: "en" };
-  const stored = await storeOrder(payments, { ...contact, offer, tenantId: tenant.id, userId: user.id });
+  const stored = await storeOrder(payments, { ...contact, choice, tenantId: tenant.id, userId: user.id });
   return stored.ok ? ok({ outcome: "ordered" }) : stored;
 }
 
@@ -185,10 +186,13 @@ async function changePrice(
 
 /** Cancels a tenant's plan: a paid one at the end of its period, any other one at once. */
 export async function cancelPlan(payments: Payments, tenantId: string): Promise<Result<Chosen>> {
-  const before = await findSubscription(payments.database.db, tenantId);
-  if (!before || before.standing.status === "ended" || before.source === "free") {
+  const stored = await findSubscription(payments.database.db, tenantId);
+  if (!stored || stored.standing.status === "ended" || stored.source === "free") {
     return fail("NOT_FOUND", "There is no paid plan to cancel");
   }
+  const read = await readPresent(payments, tenantId);
+  if (!read.ok) return read;
+  const before = read.value;
   if (paysStripe(before)) return leaveAtEnd(payments, before.stripeId, true);
   const { database, now } = payments;
   await database.inTransaction(async (trx) => {

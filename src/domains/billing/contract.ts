@@ -210,6 +210,13 @@ export const billingContract = {
     body: z.object({ isDone: z.boolean() }),
     answer: done,
   }),
+  deleteOrder: route({
+    method: "DELETE",
+    path: "/api/orders/:id",
+    summary: "Deletes an order, and gives its coupon back",
+    permission: "plan.manage",
+    answer: done,
+  }),
   receiveEvent: route({
     method: "POST",
     path: "/api/stripe/webhook",

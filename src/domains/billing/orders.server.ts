@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import { listPage, type ListPage } from "#contract";
-import { containsText, searchText, type Database, type Executor } from "#db";
+import { containsText, doOrRollBack, searchText, type Database, type Executor, type Transaction } from "#db";
 import { fail, ok, type Result } from "#shared";
 import { newId } from "#shared/server";
-import type { ListedOrder } from "./contract.ts";
-import type { Offer } from "./offers.server.ts";
 import type { Terms } from "#plans";
+import { giveBackCoupon } from "#plans/server";
+import type { Choice, ListedOrder } from "./contract.ts";
+import { findOffer, type Offer } from "./offers.server.ts";
+import { redeemOffer } from "./redeem-offer.server.ts";
 import { shownTerms } from "./terms.ts";
 import "./tables.ts";
 
@@ -17,7 +19,7 @@ type Contact = { name: string; email: string; organisation: string; message: str
 
 /** An order of a plan. */
 export type NewOrder = Contact & {
-  offer: Offer;
+  choice: Choice;
   tenantId?: string;
   userId?: string;
   /** Whether the form's hidden field was filled. */
@@ -26,45 +28,87 @@ export type NewOrder = Contact & {
 
 type Needs = { database: Database; now: () => Date; mailsTeam: boolean };
 
-/** Stores an order, and queues the email to the team. An equal one of the last ten minutes is the same order. */
-export async function storeOrder({ database, now, mailsTeam }: Needs, order: NewOrder): Promise<Result<undefined>> {
-  const { offer, tenantId, userId, isSuspicious = false, ...contact } = order;
-  const entered = JSON.stringify([contact, offer.terms, offer.coupon, tenantId, isSuspicious]);
-  const fingerprint = createHash("sha256").update(entered).digest("hex");
-  const present = now();
-  const at = present.toISOString();
-  await database.inTransaction(async (trx) => {
+/** @returns what equal orders have in common. */
+function fingerprintOf({ choice, tenantId, isSuspicious = false, ...order }: NewOrder): string {
+  const { name, email, organisation, message, locale } = order;
+  const { plan, interval, currency, coupon } = choice;
+  const entered = [
+    name,
+    email,
+    organisation,
+    message,
+    locale,
+    plan,
+    interval,
+    currency,
+    coupon,
+    tenantId,
+    isSuspicious,
+  ];
+  return createHash("sha256").update(JSON.stringify(entered)).digest("hex");
+}
+
+/**
+ * Stores an order with the plan as it is now, redeems its coupon, and queues the email to the team. An equal one of the last
+ * ten minutes is the same order.
+ * @returns why the choice isn't offered: NOT_FOUND, INVALID, COUPON_*.
+ */
+export function storeOrder({ database, now, mailsTeam }: Needs, order: NewOrder): Promise<Result<undefined>> {
+  const fingerprint = fingerprintOf(order);
+  const at = now();
+  return doOrRollBack<undefined, string>(database, async (trx) => {
     await database.lockName(trx, fingerprint);
-    const since = new Date(present.getTime() - SAME_WITHIN_MS).toISOString();
-    const known = await trx
-      .selectFrom("orders")
-      .select("id")
-      .where("fingerprint", "=", fingerprint)
-      .where("created_at", ">", since)
-      .executeTakeFirst();
-    if (known) return;
+    if (await isKnown(trx, fingerprint, at)) return ok(undefined);
+    const offered = await findOffer(trx, order.choice, at);
+    if (!offered.ok) return offered;
+    const customer = order.tenantId ?? `email:${order.email.toLowerCase()}`;
+    const redeemed = order.isSuspicious ? ok(undefined) : await redeemOffer(trx, customer, offered.value, at);
+    if (!redeemed.ok) return redeemed;
+    const isMailed = mailsTeam && !order.isSuspicious;
+    const row = {
+      ...columnsOf(order, offered.value, at.toISOString()),
+      fingerprint,
+      redemption_id: redeemed.value ?? null,
+    };
+    const mail = { mail_due_at: isMailed ? at.toISOString() : null, mail_attempts: 0 };
     await trx
       .insertInto("orders")
-      .values({
-        ...contact,
-        id: newId(),
-        created_at: at,
-        plan_id: offer.terms.planId,
-        terms: JSON.stringify(offer.terms),
-        amount: offer.amount ?? null,
-        coupon: offer.coupon ?? null,
-        tenant_id: tenantId ?? null,
-        user_id: userId ?? null,
-        suspicious_at: isSuspicious ? at : null,
-        done_at: null,
-        mail_due_at: mailsTeam && !isSuspicious ? at : null,
-        mail_attempts: 0,
-        fingerprint,
-        search_text: searchText([contact.name, contact.email, contact.organisation, offer.terms.name]),
-      })
+      .values({ ...row, ...mail })
       .execute();
+    return ok(undefined);
   });
-  return ok(undefined);
+}
+
+async function isKnown(trx: Transaction, fingerprint: string, at: Date): Promise<boolean> {
+  const since = new Date(at.getTime() - SAME_WITHIN_MS).toISOString();
+  const known = await trx
+    .selectFrom("orders")
+    .select("id")
+    .where("fingerprint", "=", fingerprint)
+    .where("created_at", ">", since)
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
+function columnsOf(
+  { choice: _choice, tenantId, userId, isSuspicious, ...contact }: NewOrder,
+  { terms, amount, coupon }: Offer,
+  at: string,
+) {
+  return {
+    ...contact,
+    id: newId(),
+    created_at: at,
+    plan_id: terms.planId,
+    terms: JSON.stringify(terms),
+    amount: amount ?? null,
+    coupon: coupon ?? null,
+    tenant_id: tenantId ?? null,
+    user_id: userId ?? null,
+    suspicious_at: isSuspicious ? at : null,
+    done_at: null,
+    search_text: searchText([contact.name, contact.email, contact.organisation, terms.name]),
+  };
 }
 
 const COLUMNS = [
@@ -136,5 +180,17 @@ export async function changeOrder(
     .where("id", "=", id)
     .returning("id")
     .executeTakeFirst();
-  return changed ? ok({}) : fail("NOT_FOUND", "This order doesn’t exist, or was deleted");
+  return changed ? ok({}) : gone();
 }
+
+/** Deletes an order and gives its coupon back. @returns NOT_FOUND. */
+export function deleteOrder(database: Database, id: string): Promise<Result<Record<string, never>, "NOT_FOUND">> {
+  return database.inTransaction(async (trx) => {
+    const deleted = await trx.deleteFrom("orders").where("id", "=", id).returning("redemption_id").executeTakeFirst();
+    if (!deleted) return gone();
+    if (deleted.redemption_id !== null) await giveBackCoupon(trx, deleted.redemption_id);
+    return ok({});
+  });
+}
+
+const gone = () => fail("NOT_FOUND", "This order doesn’t exist, or was deleted");

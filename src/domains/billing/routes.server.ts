@@ -7,7 +7,7 @@ import { findTenant, TENANTS_TAG } from "#tenants/server";
 import { cancelPlan, choosePlan, planPath, resumePlan, type Payments } from "./choose.server.ts";
 import { billingContract } from "./contract.ts";
 import { listOffers } from "./offers.server.ts";
-import { changeOrder, listOrders } from "./orders.server.ts";
+import { changeOrder, deleteOrder, listOrders } from "./orders.server.ts";
 import { startOrganisation } from "./organisations.server.ts";
 import { listInvoices, listSubscriptions, readBilling } from "./read-billing.server.ts";
 import { findCustomer } from "./stripe-objects.server.ts";
@@ -90,6 +90,7 @@ export const billingRoutes = serveWith<Needs>()(billingContract, {
   listSubscriptions: async ({ services, query }) => ok(await listSubscriptions(services.database.db, query)),
   listOrders: async ({ services, query }) => ok(await listOrders(services.database.db, query)),
   changeOrder: ({ services, params, body }) => changeOrder(services.database.db, params.id, body.isDone, new Date()),
+  deleteOrder: ({ services, params }) => deleteOrder(services.database, params.id),
   receiveEvent: async ({ services, raw }) => {
     const { stripe } = services;
     if (!stripe) return noPayments();

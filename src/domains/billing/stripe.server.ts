@@ -31,19 +31,34 @@ const TIMEOUT_MS = 20_000;
 
 const LOGGED = new Set(["type", "code", "param", "statusCode", "requestId"]);
 
-/** What may be logged of an error of the SDK: neither the request's headers nor its body. */
-function factsOf(error: object): Record<string, unknown> {
+/** @returns what may be logged of an error of the SDK: neither the request's headers nor its body. */
+export function factsOf(error: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(error).filter(([name]) => LOGGED.has(name)));
 }
 
+type StripeFailure = Error & { type: string; code?: string; statusCode?: number };
+
 /** @returns whether an error is one that Stripe or the way to it caused. */
-export function isStripeError(error: unknown): error is Error & { type: string; code?: string; statusCode?: number } {
+export function isStripeError(error: unknown): error is StripeFailure {
   return error instanceof Error && "type" in error && String(error.type).startsWith("Stripe");
 }
 
 /** @returns whether Stripe refused a request as impossible, so that the same one will never succeed. */
-export function isRefusal(error: unknown): boolean {
+export function isRefusal(error: unknown): error is StripeFailure {
   return isStripeError(error) && error.type === "StripeInvalidRequestError";
+}
+
+/** @returns whether Stripe has nothing under an id that was named. */
+export const isMissing = (error: unknown): boolean => isStripeError(error) && error.code === "resource_missing";
+
+/** @returns what Stripe has under an id now; undefined where it has nothing. */
+export async function foundAtStripe<Value>(work: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
 }
 
 async function load({ key, apiBase }: StripeSettings): Promise<Stripe> {

@@ -5,7 +5,7 @@ import { tenantTag } from "#tenants/server";
 import { settleCheckout } from "./checkout-store.server.ts";
 import { standingOf, type StripeSubscription } from "./stripe-standing.ts";
 import { termsOfPrice } from "./stripe-objects.server.ts";
-import { isStripeError, type StripeAccess } from "./stripe.server.ts";
+import { foundAtStripe, type StripeAccess } from "./stripe.server.ts";
 import { findSubscription, lockBilling, writeSubscription, type Subscription } from "./store.server.ts";
 
 /** What following Stripe needs. */
@@ -29,18 +29,8 @@ async function note(trx: Transaction, cause: Cause | undefined, now: Date): Prom
   return noted !== undefined;
 }
 
-/** @returns what Stripe has under an id now; undefined where it has nothing. */
-async function found<Value>(work: Promise<Value>): Promise<Value | undefined> {
-  try {
-    return await work;
-  } catch (error) {
-    if (isStripeError(error) && error.code === "resource_missing") return undefined;
-    throw error;
-  }
-}
-
 const fetchSubscription = (client: Stripe, id: string): Promise<StripeSubscription | undefined> =>
-  found(client.subscriptions.retrieve(id, { expand: ["latest_invoice"] }));
+  foundAtStripe(client.subscriptions.retrieve(id, { expand: ["latest_invoice"] }));
 
 async function isTenant({ db }: Database, id: string): Promise<boolean> {
   const row = await db.selectFrom("tenants").select("id").where("id", "=", id).executeTakeFirst();
@@ -141,6 +131,26 @@ async function endDouble({ log }: Following, client: Stripe, { id }: StripeSubsc
 }
 
 /**
+ * Follows a tenant's own subscription, and ends it here where Stripe doesn't know it any more, such as one that was made
+ * with a test key. Only for what an owner asks for: with the key of another account, all subscriptions are unknown.
+ * @throws what the SDK throws.
+ */
+export async function followOwn(following: Following, tenantId: string, id: string): Promise<void> {
+  const { database, stripe, log, now } = following;
+  const client = await stripe.open();
+  if (await fetchSubscription(client, id)) return followSubscription(following, id);
+  await database.inTransaction(async (trx) => {
+    await lockBilling(database, trx, tenantId);
+    const before = await findSubscription(trx, tenantId);
+    if (before?.stripeId !== id || before.standing.status === "ended") return;
+    log.warn({ subscription: id, tenant: tenantId }, "Stripe doesn't know a subscription: it is ended here");
+    const standing = { status: "ended" as const, endsAt: now().toISOString() };
+    await writeSubscription(database, trx, { tenantId, before, next: { ...before, standing }, now: now() });
+  });
+  await database.notify("data_changed", tenantTag(tenantId));
+}
+
+/**
  * Brings what a session paid for into effect, or gives back what an expired one held. May be repeated, and come before or
  * after the events of its subscription.
  * @param only the tenant that the session has to belong to, where a person names it.
@@ -153,7 +163,7 @@ export async function followSession(
 ): Promise<boolean> {
   const { database, stripe, now } = following;
   const client = await stripe.open();
-  const session = await found(client.checkout.sessions.retrieve(id));
+  const session = await foundAtStripe(client.checkout.sessions.retrieve(id));
   const tenantId = session?.metadata?.tenant;
   if (!session || tenantId === undefined || (only !== undefined && only !== tenantId)) return false;
   if (!(await isTenant(database, tenantId))) return false;

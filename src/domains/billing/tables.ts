@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import "#db/schema";
 
 declare module "#db/schema" {
@@ -55,6 +56,8 @@ declare module "#db/schema" {
       /** With the coupon, in minor units; null for a price on request. */
       amount: number | null;
       coupon: string | null;
+      /** Of the coupon; given back if the order is deleted. */
+      redemption_id: string | null;
       name: string;
       email: string;
       organisation: string;
@@ -78,7 +81,10 @@ declare module "#db/schema" {
       mode: string;
       /** "customer:<tenant>", "product:<hash>", "price:<hash>", "coupon:<hash>". */
       key: string;
-      stripe_id: string;
+      /** Null: it was missing at Stripe, and is written again when it is next needed. */
+      stripe_id: string | null;
+      /** How often it was missing: another idempotency key each time. */
+      times_missing: Generated<number>;
       /** JSON, of a price: what a subscription with it has, by currency. */
       terms: string | null;
       created_at: string;

@@ -45,7 +45,8 @@ export async function redeemCoupon(
   const coupon = checkCoupon(await findCoupon(trx, code), at);
   if (!coupon.ok) return coupon;
   const found = await readPlan(trx, plan);
-  const price = found.ok && found.value.prices.find((one) => one.interval === interval && one.currency === currency);
+  const offered = found.ok && !found.value.isArchived ? found.value.prices : [];
+  const price = offered.find((one) => one.interval === interval && one.currency === currency);
   const quoted = price ? quotePrice(coupon.value, { ...price, plan }) : undefined;
   if (!quoted) return notForPlan();
   const { id: couponId } = coupon.value;

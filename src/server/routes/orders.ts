@@ -22,15 +22,19 @@ const MAX_BODY = 64 * 1024;
 /** An offer that someone orders; a coupon that can't be used is left out, and said so. */
 type Ordered = { offer: Offer; choice: PlanChoice; isWithoutCoupon: boolean };
 
-async function findOrdered({ database }: Services, choice: PlanChoice | undefined): Promise<Ordered | undefined> {
+async function findOrdered(services: Services, choice: PlanChoice | undefined): Promise<Ordered | undefined> {
   const checked = choice && parseChoice(choice);
   if (!choice || !checked) return undefined;
-  const found = await findOffer(database.db, checked, new Date());
+  const found = await findOffer(services.database.db, checked, new Date());
   if (found.ok) return { offer: found.value, choice, isWithoutCoupon: false };
-  if (!found.error.code.startsWith("COUPON_")) return undefined;
+  return found.error.code.startsWith("COUPON_") ? findWithoutCoupon(services, choice) : undefined;
+}
+
+async function findWithoutCoupon({ database }: Services, choice: PlanChoice): Promise<Ordered | undefined> {
   const { coupon: _refused, ...rest } = choice;
-  const plain = await findOffer(database.db, { ...checked, coupon: undefined }, new Date());
-  return plain.ok ? { offer: plain.value, choice: rest, isWithoutCoupon: true } : undefined;
+  const checked = parseChoice(rest);
+  const found = checked && (await findOffer(database.db, checked, new Date()));
+  return found?.ok ? { offer: found.value, choice: rest, isWithoutCoupon: true } : undefined;
 }
 
 /** `/order?plan=…`: people without an account order a plan, without a script too. Never cached. */
@@ -88,8 +92,10 @@ export function orderRoutes(services: Services) {
     const { fields } = await readSent(context);
     const { form: texts } = textsFor(localeOf(context));
     const given = new Map(Object.entries(fields).map(([name, value]) => [name, cleanText(value)]));
-    const ordered = await findOrdered(services, readPlanChoice(given));
-    if (!ordered) return sendAnswer(context, false);
+    const named = readPlanChoice(given);
+    const choice = named && parseChoice(named);
+    const ordered = await findOrdered(services, named);
+    if (!choice || !ordered) return sendAnswer(context, false);
     const now = Date.now();
     const values = Object.fromEntries(given);
     const refuse = (status: number, error: string, faults = {}) =>
@@ -100,9 +106,15 @@ export function orderRoutes(services: Services) {
     const checked = parseOrder(values, texts);
     if (!checked.ok) return refuse(422, texts.checkFields, checked.fields);
     const isSuspicious = Boolean(fields[HONEYPOT_FIELD]);
-    const order = { ...checked.values, locale: localeOf(context), offer: ordered.offer, isSuspicious };
-    await storeOrder(paymentsOf(services), order);
-    return sendAnswer(context, true);
+    const order = { ...checked.values, locale: localeOf(context), choice, isSuspicious };
+    const stored = await storeOrder(paymentsOf(services), order);
+    if (stored.ok) return sendAnswer(context, true);
+    if (!stored.error.code.startsWith("COUPON_")) return sendAnswer(context, false);
+    // Such as one whose last redemption went to somebody else: the visitor sees the price without it before ordering.
+    const plain = await findWithoutCoupon(services, named);
+    if (!plain) return sendAnswer(context, false);
+    const error = textsFor(localeOf(context)).order.noCoupon;
+    return sendForm(context, { ...plain, isWithoutCoupon: false }, { status: 422, error, values });
   }
 
   const app = new Hono<ServerEnv>();

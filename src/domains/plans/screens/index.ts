@@ -1,4 +1,4 @@
-import { CreditCard } from "lucide-react";
+import { Tags } from "lucide-react";
 import type { Area } from "#client";
 import { lazyScreen } from "#ui/kit";
 
@@ -6,7 +6,7 @@ import { lazyScreen } from "#ui/kit";
 export const plansArea: Area = {
   path: "/admin/plans",
   label: "Plans",
-  icon: CreditCard,
+  icon: Tags,
   permission: "plan.view",
   Screen: lazyScreen(async () => (await import("./PlansArea.tsx")).PlansArea),
 };

@@ -1,12 +1,12 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { ShoppingBag } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { messageOf, Moment } from "#client";
-import { Button, DataTable, EmptyState, LoadMore, SearchField, SelectField, toast, type Column } from "#ui/kit";
+import { Moment } from "#client";
+import { DataTable, EmptyState, LoadMore, SearchField, SelectField, type Column } from "#ui/kit";
 import type { ListedOrder } from "../../contract.ts";
-import { call, useList } from "../client.ts";
+import { useList } from "../client.ts";
 import { priceText } from "../plan-text.ts";
+import { OrderActions } from "./OrderActions.tsx";
 
 const COLUMNS: Column<ListedOrder>[] = [
   {
@@ -49,24 +49,6 @@ const CHOICES = [
   { value: "suspicious", label: "Suspicious" },
 ];
 
-function DoneButton({ order: { id, isDone, name } }: { order: ListedOrder }) {
-  const client = useQueryClient();
-  const change = async () => {
-    try {
-      await call("PATCH /api/orders/:id", { params: { id }, body: { isDone: !isDone } });
-      await client.invalidateQueries({ queryKey: ["/api/orders"] });
-    } catch (error) {
-      toast.error(messageOf(error));
-    }
-  };
-  const text = isDone ? "Open again" : "Mark as done";
-  return (
-    <Button onClick={() => void change()} aria-label={`${text}: ${name}`}>
-      {text}
-    </Button>
-  );
-}
-
 /** The orders of plans. */
 export function OrderList() {
   const [search, setSearch] = useState("");
@@ -83,7 +65,7 @@ export function OrderList() {
         columns={COLUMNS}
         {...list}
         rowKey={({ id }) => id}
-        rowActions={(order) => <DoneButton order={order} />}
+        rowActions={(order) => <OrderActions order={order} />}
         empty={
           <EmptyState icon={<ShoppingBag />} title="No order found">
             Plans are ordered while this site takes no payments, and where a price is on request.

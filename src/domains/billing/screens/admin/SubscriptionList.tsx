@@ -73,7 +73,11 @@ export function SubscriptionList() {
         columns={COLUMNS}
         {...list}
         rowKey={({ tenant }) => tenant}
-        empty={<EmptyState icon={<CreditCard />} title="No subscription found" />}
+        empty={
+          <EmptyState icon={<CreditCard />} title="No subscription found">
+            Organisations are listed here once they have a plan.
+          </EmptyState>
+        }
       />
       <LoadMore {...more} />
     </>

@@ -3,7 +3,7 @@ import { Alert, Button, Dialog, toast } from "#ui/kit";
 import type { ShownSubscription } from "../../contract.ts";
 import { call } from "../client.ts";
 import { dayText } from "../plan-text.ts";
-import { useAction } from "./use-action.ts";
+import { useAction } from "../use-action.ts";
 import { useRefresh } from "./use-billing.ts";
 
 /** The button that cancels a plan, after a question, or takes the cancellation back; none where there is nothing to cancel. */

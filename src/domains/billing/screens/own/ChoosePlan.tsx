@@ -5,6 +5,7 @@ import { SelectField, TextField } from "#ui/kit";
 import type { Billing, OfferedPlan } from "../../contract.ts";
 import type { PlanChoice } from "../../plan-address.ts";
 import { INTERVAL_NAMES } from "../plan-text.ts";
+import { isPaid } from "./plan-action.ts";
 import { PlanCard } from "./PlanCard.tsx";
 import { useOffers } from "./use-billing.ts";
 
@@ -54,22 +55,25 @@ function Plans({ tenant, billing, wanted, plans }: ChoosePlanProps & { plans: re
             onValueChange={setCurrency}
           />
         )}
-        <TextField
-          label="Coupon"
-          required={false}
-          maxLength={64}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          value={coupon}
-          onValueChange={setCoupon}
-        />
+        {!isPaid(billing) && (
+          <TextField
+            label="Coupon"
+            required={false}
+            maxLength={64}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            value={coupon}
+            onValueChange={setCoupon}
+          />
+        )}
       </div>
       <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
         {plans.map((plan) => (
           <PlanCard
             key={plan.id}
-            {...{ tenant, billing, plan, interval, currency, coupon }}
+            {...{ tenant, billing, plan, interval, currency }}
+            coupon={isPaid(billing) ? "" : coupon}
             isWanted={wanted?.plan === plan.id}
           />
         ))}

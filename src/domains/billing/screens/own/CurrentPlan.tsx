@@ -3,7 +3,7 @@ import type { Billing } from "../../contract.ts";
 import { call } from "../client.ts";
 import { nextText, priceText, statusOf } from "../plan-text.ts";
 import { CancelPlan } from "./CancelPlan.tsx";
-import { useAction } from "./use-action.ts";
+import { useAction } from "../use-action.ts";
 
 /** The plan of an organisation, and what its owner can do about it. */
 export function CurrentPlan({ tenant, billing }: { tenant: string; billing: Billing }) {

@@ -1,11 +1,12 @@
 import { Check } from "lucide-react";
 import { cx } from "#shared";
 import type { Interval } from "#plans";
-import { Alert, Button, toast } from "#ui/kit";
+import { Alert, Button, StatusBadge, toast } from "#ui/kit";
 import type { Billing, Chosen, OfferedPlan } from "../../contract.ts";
 import { call } from "../client.ts";
 import { priceText } from "../plan-text.ts";
-import { useAction } from "./use-action.ts";
+import { useAction } from "../use-action.ts";
+import { actionOf, isPaid, isPresentPlan } from "./plan-action.ts";
 import { useRefresh } from "./use-billing.ts";
 
 type PlanCardProps = {
@@ -18,22 +19,6 @@ type PlanCardProps = {
   /** Whether the person came for this plan. */
   isWanted: boolean;
 };
-
-type Price = OfferedPlan["prices"][number];
-
-/** @returns what a plan's button says; undefined where it has none. */
-function actionOf(plan: OfferedPlan, price: Price | undefined, { canPay, subscription }: Billing): string | undefined {
-  const isLiving = subscription !== null && subscription.status !== "ended";
-  const isPresent = isLiving && subscription.plan === plan.id && subscription.status !== "cancelled";
-  const isSamePrice =
-    subscription?.interval === (price?.interval ?? null) && subscription.currency === (price?.currency ?? null);
-  if (isPresent && (plan.isFree || isSamePrice)) return undefined;
-  if (plan.isFree) return isLiving ? "Switch to it" : "Choose";
-  if (plan.isOnRequest) return "Ask for it";
-  if (!price) return undefined;
-  if (!canPay) return "Order";
-  return isLiving && subscription.source === "stripe" ? "Switch to it" : "Continue to payment";
-}
 
 const DONE: Readonly<Record<Exclude<Chosen["outcome"], "pay">, string>> = {
   done: "Your plan is changed",
@@ -55,12 +40,15 @@ export function PlanCard({ tenant, billing, plan, interval, currency, coupon, is
   return (
     <li
       className={cx(
-        "grid content-start gap-3 rounded-card border bg-raised p-4 md:p-5",
+        "flex flex-col gap-3 rounded-card border bg-raised p-4 md:p-5",
         isWanted ? "border-brand" : "border-line",
       )}
     >
       <div className="grid gap-1">
-        <h3 className="text-title">{plan.name}</h3>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="text-title">{plan.name}</h3>
+          {isPresentPlan(plan, billing.subscription) && <StatusBadge tone="good">Your plan</StatusBadge>}
+        </div>
         {plan.description !== "" && <p className="text-ink-soft">{plan.description}</p>}
       </div>
       <p className="text-lead font-semibold tabular-nums">
@@ -70,7 +58,9 @@ export function PlanCard({ tenant, billing, plan, interval, currency, coupon, is
             ? priceText(price ?? NOTHING)
             : "Not at this interval"}
       </p>
-      {price && plan.trialDays > 0 && <p className="text-sm text-ink-soft">{plan.trialDays} days free</p>}
+      {price && plan.trialDays > 0 && !isPaid(billing) && (
+        <p className="text-sm text-ink-soft">{plan.trialDays} days free</p>
+      )}
       <ul className="grid gap-1.5">
         {plan.features.map((feature) => (
           <li key={feature} className="flex gap-2">
@@ -81,7 +71,7 @@ export function PlanCard({ tenant, billing, plan, interval, currency, coupon, is
       </ul>
       {error !== undefined && <Alert kind="error">{error}</Alert>}
       {text !== undefined && (
-        <div>
+        <div className="mt-auto pt-1">
           <Button
             variant={isWanted ? "primary" : "quiet"}
             busy={busy}

@@ -28,7 +28,7 @@ export function PlanScreen({ tenant, usage }: PlanScreenProps) {
       <div className="grid gap-10">
         <section aria-labelledby="present" className="grid max-w-2xl gap-4">
           <h2 id="present">Your plan</h2>
-          {payment}
+          {data.subscription?.status !== "cancelled" && payment}
           <CurrentPlan tenant={tenant} billing={data} />
         </section>
         <div className="max-w-2xl">{usage}</div>
@@ -61,7 +61,7 @@ function usePayment(tenant: string, session: string | null): ReactNode {
     staleTime: Infinity,
   });
   if (session === null) return undefined;
-  if (data) return <Alert kind="success">Thank you. Your payment has arrived.</Alert>;
+  if (data) return <Alert kind="success">Thank you. Your plan has begun.</Alert>;
   if (!error) return <Alert kind="info">Your payment is being confirmed …</Alert>;
   return (
     <Alert kind="error">

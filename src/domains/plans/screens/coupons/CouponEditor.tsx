@@ -1,13 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { useSession } from "#client";
-import { toast } from "#ui/kit";
+import { useSession, StoredForm, useStoredForm } from "#client";
+import { toast, Section } from "#ui/kit";
 import type { Coupon } from "../../coupon-contract.ts";
 import { COUPONS } from "../addresses.ts";
 import { call, KEYS } from "../client.ts";
-import { Section } from "../Section.tsx";
-import { StoredForm } from "../StoredForm.tsx";
-import { useStoredForm } from "../use-stored-form.ts";
 import { checkCouponForm, couponBody, couponForm, type CouponForm } from "./coupon-form.ts";
 import { CodeField, CouponLimits } from "./CouponFields.tsx";
 import { RuleList } from "./RuleList.tsx";

@@ -1,7 +1,7 @@
 import { Dices } from "lucide-react";
 import { Button, SwitchField, TextField } from "#ui/kit";
+import type { Faults } from "#client";
 import { PLAN_LIMITS } from "../../plan.ts";
-import type { Faults } from "../use-stored-form.ts";
 import type { CouponForm } from "./coupon-form.ts";
 import { readersZone } from "./field-time.ts";
 import { proposeCode } from "./propose-code.ts";

@@ -1,9 +1,9 @@
 import { Trash2 } from "lucide-react";
 import { IconButton, SelectField, SuggestField, TextField } from "#ui/kit";
+import type { Faults } from "#client";
 import type { Plan } from "../../plan-contract.ts";
 import { CURRENCIES } from "../currencies.ts";
 import { INTERVAL_OPTIONS, intervalOf } from "../intervals.ts";
-import type { Faults } from "../use-stored-form.ts";
 import { CheckList } from "./CheckList.tsx";
 import type { RuleForm } from "./coupon-form.ts";
 

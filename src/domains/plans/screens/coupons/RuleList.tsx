@@ -1,8 +1,8 @@
 import { Plus } from "lucide-react";
 import { Button } from "#ui/kit";
+import type { Faults } from "#client";
 import { PLAN_LIMITS } from "../../plan.ts";
 import { usePlans } from "../client.ts";
-import type { Faults } from "../use-stored-form.ts";
 import { newRule, type RuleForm } from "./coupon-form.ts";
 import { RuleItem } from "./RuleItem.tsx";
 

@@ -2,10 +2,9 @@ import { Archive, Check, MoreHorizontal, SquarePen } from "lucide-react";
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { cx } from "#shared";
-import { IconButton, Menu, StatusBadge, type MenuItem } from "#ui/kit";
+import { IconButton, Menu, StatusBadge, type MenuItem, DragHandle, MoveButtons } from "#ui/kit";
 import type { Plan } from "../../plan-contract.ts";
 import { planAddress } from "../addresses.ts";
-import { DragHandle, MoveButtons } from "../MoveTools.tsx";
 import { priceSummary } from "./price-summary.ts";
 
 /** What is done with a plan of the list. */

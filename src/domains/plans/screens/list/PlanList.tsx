@@ -1,8 +1,7 @@
 import { useEffect, useRef } from "react";
-import { useDragOrder } from "#ui/kit";
+import { useDragOrder, moved } from "#ui/kit";
 import type { Plan } from "../../plan-contract.ts";
 import { focusMove, type Moved } from "../focus-move.ts";
-import { moved } from "../moved.ts";
 import { PlanItem } from "./PlanItem.tsx";
 import type { usePlanActions } from "./use-plan-actions.ts";
 

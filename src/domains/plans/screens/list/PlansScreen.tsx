@@ -1,4 +1,4 @@
-import { CreditCard, Plus, TicketPercent } from "lucide-react";
+import { Tags, Plus, TicketPercent } from "lucide-react";
 import { useMemo } from "react";
 import { useNavigate } from "react-router";
 import { LoadingOrError, useCommands, useSession } from "#client";
@@ -22,7 +22,7 @@ function AddCommand() {
 function NoPlans({ mayEdit }: { mayEdit: boolean }) {
   return (
     <EmptyState
-      icon={<CreditCard />}
+      icon={<Tags />}
       title="No plan is offered"
       action={mayEdit && <ButtonLink to={NEW_PLAN}>Add a plan</ButtonLink>}
     >

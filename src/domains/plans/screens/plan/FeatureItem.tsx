@@ -1,11 +1,10 @@
 import { Trash2 } from "lucide-react";
 import type { ComponentProps } from "react";
 import { cx } from "#shared";
-import { IconButton, SelectField, SuggestField, TextField } from "#ui/kit";
+import { IconButton, SelectField, SuggestField, TextField, DragHandle, MoveButtons } from "#ui/kit";
+import type { Faults } from "#client";
 import type { PlanFeatureName } from "../../plan-contract.ts";
 import { PLAN_LIMITS } from "../../plan.ts";
-import { DragHandle, MoveButtons } from "../MoveTools.tsx";
-import type { Faults } from "../use-stored-form.ts";
 import { OWN, WORDS, type FeatureForm } from "./plan-form.ts";
 
 type FeatureItemProps = {

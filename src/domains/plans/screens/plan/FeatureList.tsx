@@ -1,11 +1,10 @@
 import { Plus } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { Button, useDragOrder } from "#ui/kit";
+import { Button, useDragOrder, moved } from "#ui/kit";
+import type { Faults } from "#client";
 import { PLAN_LIMITS } from "../../plan.ts";
 import { usePlanFeatures } from "../client.ts";
 import { focusMove } from "../focus-move.ts";
-import { moved } from "../moved.ts";
-import type { Faults } from "../use-stored-form.ts";
 import { FeatureItem } from "./FeatureItem.tsx";
 import { newFeature, type FeatureForm } from "./plan-form.ts";
 

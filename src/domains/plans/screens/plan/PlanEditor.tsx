@@ -1,13 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { useSession } from "#client";
-import { toast } from "#ui/kit";
+import { useSession, StoredForm, useStoredForm } from "#client";
+import { toast, Section } from "#ui/kit";
 import type { Plan } from "../../plan-contract.ts";
 import { PLANS_AREA } from "../addresses.ts";
 import { call, KEYS } from "../client.ts";
-import { Section } from "../Section.tsx";
-import { StoredForm } from "../StoredForm.tsx";
-import { useStoredForm } from "../use-stored-form.ts";
 import { FeatureList } from "./FeatureList.tsx";
 import { checkPlanForm, planBody, planForm, type PlanForm } from "./plan-form.ts";
 import { PaymentFields, PlanFields } from "./PlanFields.tsx";

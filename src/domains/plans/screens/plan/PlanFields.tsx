@@ -1,6 +1,6 @@
 import { SelectField, SwitchField, TextField } from "#ui/kit";
+import type { Faults } from "#client";
 import { PLAN_LIMITS } from "../../plan.ts";
-import type { Faults } from "../use-stored-form.ts";
 import type { Payment, PlanForm } from "./plan-form.ts";
 import { PriceList } from "./PriceList.tsx";
 

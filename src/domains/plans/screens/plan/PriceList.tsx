@@ -1,9 +1,9 @@
 import { Plus, Trash2 } from "lucide-react";
 import { Button, IconButton, SelectField, SuggestField, TextField } from "#ui/kit";
+import type { Faults } from "#client";
 import { PLAN_LIMITS } from "../../plan.ts";
 import { CURRENCIES } from "../currencies.ts";
 import { INTERVAL_NAMES, INTERVAL_OPTIONS, intervalOf } from "../intervals.ts";
-import type { Faults } from "../use-stored-form.ts";
 import { newPrice, type PriceForm } from "./plan-form.ts";
 import { nextPrice } from "./next-price.ts";
 

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
 import type { ComponentProps } from "react";
-import { IconButton } from "#ui/kit";
+import { IconButton } from "./IconButton.tsx";
 
 /** What an item of an ordered list is dragged by. */
 export function DragHandle(props: ComponentProps<"span">) {

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
-import { ApiError, messageOf } from "#client";
 import { isObject } from "#shared";
 import { useKept } from "#ui/kit";
+import { ApiError, messageOf } from "../api.ts";
 import { mergeForm } from "./merge-form.ts";
 
 /** What is wrong with fields, by their names: the path in the request's body, with dots. */
