@@ -14,6 +14,7 @@ import { settingsArea } from "#settings/screens";
 import { subscribersArea } from "#subscribers/screens";
 import { lazyScreen } from "#ui/kit";
 import { usageArea } from "#usage/screens";
+import { webhooksArea } from "#webhooks/screens";
 
 const pagesArea: Area = {
   path: "/admin/pages",
@@ -55,6 +56,7 @@ export const areas: readonly Area[] = [
   executionsArea,
   mediaArea,
   usageArea,
+  webhooksArea,
   usersArea,
   settingsArea,
   helpArea,

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { formToken } from "#forms/server";
+import { readRecipient } from "#subscribers/server";
 import { deliverConfirmMail } from "../../src/domains/subscribers/confirm-mails.server.ts";
 import { engines } from "../databases.ts";
 import { json, signUp } from "../newsletter.ts";
@@ -54,9 +55,18 @@ describe.each(engines)("sign-ups that are confirmed by email on $name", (engine)
     return (await site.request(path, { method: "POST", body, headers })).json();
   }
 
-  /** Sends what is due, as the server does all the time. @returns whether there was an email. */
-  function deliver(): Promise<boolean> {
-    const { database, secret, origin, mail } = site.services;
+  /**
+   * Sends what is due, as the server does all the time. @param afterTaking happens once a process has taken the email.
+   * @returns whether there was one.
+   */
+  function deliver(afterTaking?: () => Promise<unknown>): Promise<boolean> {
+    const { secret, origin, mail, database: real } = site.services;
+    const inTransaction: typeof real.inTransaction = async (work) => {
+      const done = await real.inTransaction(work);
+      await afterTaking?.();
+      return done;
+    };
+    const database = { ...real, inTransaction };
     const sources = { database, secret, origin, siteName: () => "Our $& site", send: mail.send, onFailure: () => {} };
     return deliverConfirmMail(sources, () => new Date(Date.now() + later));
   }
@@ -168,6 +178,14 @@ describe.each(engines)("sign-ups that are confirmed by email on $name", (engine)
     expect(await stored()).toMatchObject({ mail_due_at: null });
   });
 
+  it("that are ended while a process has their email get none", async () => {
+    const { leave } = await askedFor();
+    await site.services.database.db.updateTable("subscribers").set({ asked_at: null }).execute();
+    await enter();
+    await deliver(() => post(leave));
+    expect([server.taken.length, (await stored())?.mail_due_at]).toEqual([1, null]);
+  });
+
   it("of someone who had unsubscribed count once they are confirmed again", async () => {
     const { confirm, leave } = await askedFor();
     await post(confirm);
@@ -218,6 +236,18 @@ describe.each(engines)("sign-ups that are confirmed by email on $name", (engine)
     for (let n = 0; n < 30; n += 1) statuses.add((await post(changed)).status);
     expect(statuses).toEqual(new Set([404, 429]));
     expect((await post(leave)).status).toBe(200);
+  });
+
+  it("are written to only while they are on the list, with the link that unsubscribes", async () => {
+    const { confirm, leave } = await askedFor();
+    const { database, secret, origin } = site.services;
+    const { id = "" } = (await stored()) ?? {};
+    const recipient = () => readRecipient(database.db, { secret, origin }, id);
+    expect(await recipient()).toBeUndefined();
+    await post(confirm);
+    expect(await recipient()).toEqual({ to: "ada@example.org", unsubscribe: origin + leave });
+    await post(leave);
+    expect(await recipient()).toBeUndefined();
   });
 
   it("are shown to staff with their state; the file has only those who get the newsletter", async () => {

@@ -22,6 +22,7 @@ const AREAS = [
   "Subscribers",
   "Media",
   "AI usage",
+  "Webhooks",
   "Users",
   "Settings",
   "Help",

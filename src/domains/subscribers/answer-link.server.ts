@@ -1,4 +1,5 @@
 import type { Executor } from "#db";
+import { linkAddress } from "./links.server.ts";
 import { stateOf, type SubscriberState } from "./state.ts";
 
 /** Reads whether someone gets the newsletter. @returns undefined for someone who was erased, or is kept as suspicious. */
@@ -27,6 +28,26 @@ export async function confirmSubscriber(db: Executor, id: string, now: Date): Pr
     .where((eb) => eb.or([eb("unsubscribed_at", "is", null), eb("asked_at", ">", eb.ref("unsubscribed_at"))]))
     .execute();
   return (await readState(db, id)) === "subscribed";
+}
+
+/**
+ * Reads where an email to a subscriber goes, and the address that unsubscribes them, which it has to carry (`Message`). Ask
+ * right before each email is sent, a repeated try included.
+ * @returns undefined for someone who doesn't get the newsletter: nothing may be sent.
+ */
+export async function readRecipient(
+  db: Executor,
+  signed: { secret: string; origin: string },
+  id: string,
+): Promise<{ to: string; unsubscribe: string } | undefined> {
+  const row = await db
+    .selectFrom("subscribers")
+    .select(["email", "locale", "confirmed_at", "unsubscribed_at", "asked_at"])
+    .where("id", "=", id)
+    .where("suspicious_at", "is", null)
+    .executeTakeFirst();
+  if (!row || stateOf(row) !== "subscribed") return undefined;
+  return { to: row.email, unsubscribe: linkAddress(signed, "unsubscribe", { id, locale: row.locale }) };
 }
 
 /** Unsubscribes. An email that is queued for them isn't sent. */

@@ -125,6 +125,12 @@ it("refuses a name that leads into a private network, and asks for its address o
   expect(receiver.received).toEqual([]);
 });
 
+it("gives up on a name whose address never comes", async () => {
+  const resolve: Resolver = () => new Promise(() => {});
+  const outcome = await send(() => {}, { resolve, timeoutMs: 200 }, { url: "http://slow.example/" });
+  expect(outcome).toMatchObject({ kind: "retry", reason: expect.stringContaining("no complete answer") });
+});
+
 it("retries when there is nobody, no such name, or its caller stops", async () => {
   const nobody = await send(() => {}, { allowedHosts: ["127.0.0.1:1"] }, { url: "http://127.0.0.1:1/" });
   expect(nobody).toMatchObject({ kind: "retry", reason: expect.stringContaining("ECONNREFUSED") });

@@ -32,7 +32,7 @@ function endpointMail(row: EndpointRow, origin: string): EndpointMail {
     : `No webhook has arrived at ${host} since ${since} UTC. Each is tried ten times over three days.`;
   return {
     subject: isGone ? `Webhooks to ${host} are switched off` : `Webhooks to ${host} fail`,
-    text: `${what}\n\nLast failure: ${row.failure ?? "unknown"}\n\nOpen the site's admin: ${origin}/admin\n`,
+    text: `${what}\n\nLast failure: ${row.failure ?? "unknown"}\n\nOpen the webhooks: ${origin}/admin/webhooks\n`,
     messageId: `<webhook-endpoint-${row.id}-${Date.parse(row.failing_since ?? "")}@${new URL(origin).hostname}>`,
   };
 }

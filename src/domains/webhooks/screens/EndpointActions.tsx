@@ -1,0 +1,47 @@
+import { useMutation } from "@tanstack/react-query";
+import { Ellipsis, KeyRound, Power, Send } from "lucide-react";
+import { useState } from "react";
+import { messageOf } from "#client";
+import { IconButton, Menu, toast } from "#ui/kit";
+import type { Endpoint } from "../contract.ts";
+import { call, useRefresh } from "./client.ts";
+import { SecretDialog } from "./SecretDialog.tsx";
+
+/** Sends a test to an endpoint, switches it on or off, and gives it a new secret. */
+export function EndpointActions({ endpoint }: { endpoint: Endpoint }) {
+  const { id, url, isEnabled } = endpoint;
+  const { host } = new URL(url);
+  const [isRotating, setRotating] = useState(false);
+  const refresh = useRefresh();
+
+  const test = useMutation({
+    mutationFn: () => call("POST /api/webhook-endpoints/:id/test", { params: { id }, body: {} }),
+    onMutate: () => toast.info(`Sending a test to ${host}`),
+    onSuccess: ({ outcome }) => {
+      if (outcome.kind === "delivered") toast.success(`${host} accepted the test (status ${outcome.status})`);
+      else toast.error(outcome.reason);
+    },
+    onError: (error) => toast.error(messageOf(error)),
+    onSettled: refresh,
+  });
+  const change = useMutation({
+    mutationFn: () => call("PATCH /api/webhook-endpoints/:id", { params: { id }, body: { isEnabled: !isEnabled } }),
+    onSuccess: (now) => toast.success(now.isEnabled ? `Webhooks to ${host} are on` : `Nothing more is sent to ${host}`),
+    onError: (error) => toast.error(messageOf(error)),
+    onSettled: refresh,
+  });
+
+  return (
+    <>
+      <Menu
+        trigger={<IconButton label={`Actions for ${host}`} icon={<Ellipsis />} />}
+        items={[
+          { label: "Send a test", icon: <Send />, onSelect: () => test.mutate() },
+          { label: isEnabled ? "Switch off" : "Switch on", icon: <Power />, onSelect: () => change.mutate() },
+          { label: "Make a new secret", icon: <KeyRound />, onSelect: () => setRotating(true) },
+        ]}
+      />
+      {isRotating && <SecretDialog endpoint={endpoint} onClose={() => setRotating(false)} />}
+    </>
+  );
+}

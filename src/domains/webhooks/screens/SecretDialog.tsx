@@ -1,0 +1,76 @@
+import { useMutation } from "@tanstack/react-query";
+import { Copy } from "lucide-react";
+import { useState } from "react";
+import { copyText, messageOf } from "#client";
+import { Alert, Button, Dialog, TextField } from "#ui/kit";
+import type { Endpoint } from "../contract.ts";
+import { call, useRefresh } from "./client.ts";
+
+type DialogProps = { endpoint: Endpoint; onClose: () => void };
+
+/** Asks before an endpoint gets a new secret, then shows it, once. */
+export function SecretDialog({ endpoint, onClose }: DialogProps) {
+  const [secret, setSecret] = useState<string>();
+  return secret === undefined ? (
+    <Question endpoint={endpoint} onClose={onClose} onMade={setSecret} />
+  ) : (
+    <Made secret={secret} onClose={onClose} />
+  );
+}
+
+function Question({ endpoint: { id, url }, onClose, onMade }: DialogProps & { onMade: (secret: string) => void }) {
+  const refresh = useRefresh();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call("POST /api/webhook-endpoints/:id/rotate", { params: { id } }),
+    onSuccess: ({ secret }) => {
+      onMade(secret);
+      void refresh();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Make a new secret?"
+      description={`The receiver at ${new URL(url).host} accepts the old secret for 24 hours, and the new one at once. If there is an older secret, it stops working now.`}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" busy={isPending} onClick={() => mutate()}>
+            Make a new secret
+          </Button>
+        </>
+      }
+    >
+      {error && <Alert kind="error">{messageOf(error)}</Alert>}
+    </Dialog>
+  );
+}
+
+function Made({ secret, onClose }: { secret: string; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="The new secret"
+      description="Enter it in the receiver within 24 hours. It isn’t shown again."
+      footer={
+        <>
+          <Button onClick={onClose}>Done</Button>
+          <Button
+            key="copy"
+            variant="primary"
+            icon={<Copy />}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed is gone, and this is the next step
+            autoFocus
+            onClick={() => void copyText(secret, "secret")}
+          >
+            Copy the secret
+          </Button>
+        </>
+      }
+    >
+      <TextField label="Secret" readOnly value={secret} onFocus={(event) => event.currentTarget.select()} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { Webhook } from "lucide-react";
+import { Moment } from "#client";
+import { DataTable, EmptyState, LoadMore, PageHeader, type Column } from "#ui/kit";
+import type { Endpoint } from "../contract.ts";
+import { useList } from "./client.ts";
+import { EndpointActions } from "./EndpointActions.tsx";
+import { EndpointHealth } from "./EndpointHealth.tsx";
+
+const COLUMNS: Column<Endpoint>[] = [
+  { id: "url", header: "Address", cell: ({ url }) => <span className="wrap-anywhere">{url}</span> },
+  {
+    id: "health",
+    header: "Health",
+    width: "minmax(10rem, 1fr)",
+    cell: (endpoint) => <EndpointHealth endpoint={endpoint} />,
+  },
+  {
+    id: "delivered",
+    header: "Last accepted",
+    cell: ({ deliveredAt }) => (deliveredAt === undefined ? "Never" : <Moment at={deliveredAt} />),
+  },
+];
+
+/** The area "Webhooks": the addresses that receive them, and how they are. */
+export function WebhooksScreen() {
+  const { more, ...list } = useList("GET /api/webhook-endpoints");
+  return (
+    <>
+      <PageHeader
+        title="Webhooks"
+        description="Addresses that receive what happens on the site. One that fails for an hour is reported to the admins by email."
+      />
+      <DataTable
+        label="Webhooks"
+        columns={COLUMNS}
+        {...list}
+        rowKey={({ id }) => id}
+        rowActions={(endpoint) => <EndpointActions endpoint={endpoint} />}
+        empty={
+          <EmptyState icon={<Webhook />} title="No webhooks yet">
+            An address appears here once something on the site sends to it.
+          </EmptyState>
+        }
+      />
+      <LoadMore {...more} />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openDatabase } from "#db";
+import { openWebhooks } from "#webhooks/server";
+import { startReceiver, type Receiver } from "../webhook-receiver.ts";
+import { faults } from "./axe.ts";
+import { useBrowser } from "./browser.ts";
+import { startSite, type ServerProcess } from "./server-process.ts";
+import { ADMIN } from "./signed-in-api.ts";
+import { signIn } from "./sign-in.ts";
+
+const { open } = useBrowser();
+let site: ServerProcess;
+let receiver: Receiver;
+
+beforeAll(async () => {
+  receiver = await startReceiver();
+  site = await startSite({ ...ADMIN, WEBHOOK_ALLOWED_HOSTS: receiver.host });
+  const database = await openDatabase({ folder: site.folder, exclusive: false });
+  const webhooks = openWebhooks(database, { allowedHosts: [receiver.host] });
+  await database.inTransaction((trx) => webhooks.endpointFor(trx, { url: receiver.url }));
+  await database.close();
+});
+afterAll(async () => {
+  receiver.stop();
+  await site.stop();
+});
+
+it("an admin tests an endpoint, switches it on again after its receiver was gone, and gives it a new secret", async () => {
+  const { page, problems } = await open(`${site.url}/sign-in?next=/admin/webhooks`);
+  await signIn(page, { email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD });
+  const choose = async (action: string) => {
+    await page.getByRole("button", { name: `Actions for ${receiver.host}` }).click();
+    await page.getByRole("menuitem", { name: action }).click();
+  };
+  await choose("Send a test");
+  await page.getByText(`${receiver.host} accepted the test (status 204)`).waitFor();
+  await page.getByText("Healthy").waitFor();
+  receiver.answer = (response) => response.writeHead(410).end();
+  await choose("Send a test");
+  await page.getByText("Gone", { exact: true }).waitFor();
+  expect(await faults(page)).toEqual([]);
+  await choose("Switch on");
+  await page.getByText("Healthy").waitFor();
+  await choose("Make a new secret");
+  await page.getByRole("button", { name: "Make a new secret" }).click();
+  await expect.poll(() => page.getByLabel("Secret", { exact: true }).inputValue()).toMatch(/^whsec_[\w+/]{43}=$/);
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Done" }).click();
+  await page.getByText("The old secret works until").waitFor();
+  receiver.answer = (response) => response.writeHead(200).end();
+  await choose("Send a test");
+  await expect.poll(() => receiver.received.at(-1)?.headers["webhook-signature"]?.split(" ").length).toBe(2);
+  expect(problems).toEqual([]);
+});
