@@ -2,11 +2,12 @@ import { Webhook } from "lucide-react";
 import type { Area } from "#client";
 import { lazyScreen } from "#ui/kit";
 
-/** "Webhooks" in the admin. */
+/** "Webhooks" in the admin, reached from the automations. */
 export const webhooksArea: Area = {
   path: "/admin/webhooks",
   label: "Webhooks",
   icon: Webhook,
   permission: "webhook.manage",
+  isHidden: true,
   Screen: lazyScreen(async () => (await import("./WebhooksScreen.tsx")).WebhooksScreen),
 };

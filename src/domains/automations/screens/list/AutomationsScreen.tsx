@@ -1,4 +1,4 @@
-import { Copy, History, MoreHorizontal, Play, Plus, Power, SquarePen, Trash2, Workflow } from "lucide-react";
+import { Copy, History, MoreHorizontal, Play, Plus, Power, SquarePen, Trash2, Webhook, Workflow } from "lucide-react";
 import { useState } from "react";
 import { messageOf, useSession } from "#client";
 import { ButtonLink, DataTable, EmptyState, IconButton, Menu, PageHeader, StatusBadge, type Column } from "#ui/kit";
@@ -36,7 +36,8 @@ const COLUMNS: Column<Automation>[] = [
 
 /** The area "Automations": what follows when something happens. */
 export function AutomationsScreen() {
-  const mayEdit = useSession().may("automation.manage");
+  const { may } = useSession();
+  const mayEdit = may("automation.manage");
   const { data, error, refetch } = useAutomations();
   const actions = useAutomationActions();
   const [deleted, setDeleted] = useState<Automation>();
@@ -68,6 +69,11 @@ export function AutomationsScreen() {
             <ButtonLink to={EXECUTIONS} icon={<History aria-hidden />}>
               Executions
             </ButtonLink>
+            {may("webhook.manage") && (
+              <ButtonLink to="/admin/webhooks" icon={<Webhook aria-hidden />}>
+                Webhooks
+              </ButtonLink>
+            )}
             {mayEdit && (
               <ButtonLink variant="primary" to={NEW_AUTOMATION} icon={<Plus aria-hidden />}>
                 Add automation
