@@ -13,13 +13,14 @@ type RowFormOptions = { place: RowsPlace; entity: Entity; row: ListedRow | undef
 
 /**
  * The form of a row. What was entered is kept in the tab until it is saved or discarded.
- * @returns `conflicts`: the present values of those that someone else has changed, by the name of the property; `hold`:
+ * @returns `keptName`: the name under which it is kept; `conflicts`: the present values of those that someone else has changed, by the name of the property; `hold`:
  * the value of a property is still on its way, and `isWaiting` while one is: nothing is saved before.
  */
 export function useRowForm({ place, entity, row, onSaved }: RowFormOptions) {
   const client = useQueryClient();
   const properties = presentProperties(entity);
-  const kept = useKept(`rows/${place.tenant}/${entity.id}/${row?.id ?? "new"}`, readEnteredRow);
+  const keptName = `rows/${place.tenant}/${entity.id}/${row?.id ?? "new"}`;
+  const kept = useKept(keptName, readEnteredRow);
   // Someone may go on typing while the server answers.
   const latest = useRef(kept.value);
   const [faults, setFaults] = useState<ValueFaults>({});
@@ -104,6 +105,7 @@ export function useRowForm({ place, entity, row, onSaved }: RowFormOptions) {
 
   return {
     properties,
+    keptName,
     faults,
     error,
     conflicts,
