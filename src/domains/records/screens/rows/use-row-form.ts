@@ -7,6 +7,7 @@ import { presentProperties, type Entity, type Property, type PropertyValue } fro
 import { call, rowsKey, type RowsPlace } from "../client.ts";
 import type { Entered } from "../values/entered.ts";
 import { fieldValue, givenValues, readEnteredRow, withoutValue, withValue, type EnteredRow } from "./entered-row.ts";
+import { showRow } from "./row-cache.ts";
 import { changedValues, refusedValues, type ValueFaults } from "./row-faults.ts";
 
 type RowFormOptions = { place: RowsPlace; entity: Entity; row: ListedRow | undefined; onSaved: () => void };
@@ -49,13 +50,15 @@ export function useRowForm({ place, entity, row, onSaved }: RowFormOptions) {
     setConflicts(({ [name]: _settled, ...others }) => others);
   }
 
-  async function refuse(failure: unknown): Promise<void> {
+  function refuse(failure: unknown): void {
     const changed = changedValues(failure);
     const found = refusedValues(failure, properties);
     if (changed) {
       enter({ ...latest.current, was: { ...latest.current.was, ...changed } });
+      // Theirs can be taken over before the list has been read again.
+      if (row) showRow(client, place, { ...row, values: { ...row.values, ...changed } });
       setConflicts(changed);
-      await client.invalidateQueries({ queryKey: [rowsKey(place)] });
+      void client.invalidateQueries({ queryKey: [rowsKey(place)] });
     } else if (Object.keys(found).length > 0) setFaults(found);
     else setError(messageOf(failure));
   }
@@ -70,7 +73,7 @@ export function useRowForm({ place, entity, row, onSaved }: RowFormOptions) {
       toast.success(row ? "The row is saved." : "The row is added.");
       onSaved();
     } catch (failure) {
-      await refuse(failure);
+      refuse(failure);
     } finally {
       setBusy(false);
     }
