@@ -32,6 +32,13 @@ export function describing({ rows, properties }: Pick<RowList, "rows" | "propert
   );
 }
 
+/** A text of more characters needs several lines in a narrow column. */
+const MAX_NARROW = 30;
+
+/** @returns whether a property of a page of a list has texts that want a wide column. */
+export const isWordy = ({ rows }: Pick<RowList, "rows">, { name, type }: Property): boolean =>
+  type === "text" && rows.some(({ values }) => String(values[name] ?? "").length > MAX_NARROW);
+
 type Words = { locale: Locale; texts: Pick<Texts, "rows"> };
 
 /**

@@ -235,3 +235,16 @@ it("shows the same property as the text of every card, however short it is there
   expect(page.texts(".row-text")).toEqual(texts);
   expect(page.texts("dt")).toEqual([]);
 });
+
+it("gives long texts of a table a wide column, and few lines where the row has a page of its own", () => {
+  const rows = [
+    { id: "a", href: "/a", values: { name: "Ines", about: "More words than a narrow column has room for." } },
+    { id: "b", values: { name: "Omi", about: "Short." } },
+  ];
+  const page = queryHtml(render({ style: "table" }, { ...PICTURED, rows }));
+  expect(page.texts(".rows-text > span:last-child")).toEqual([
+    "More words than a narrow column has room for.",
+    "Short.",
+  ]);
+  expect(page.all("[data-short]")).toHaveLength(1);
+});
