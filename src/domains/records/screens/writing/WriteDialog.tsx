@@ -41,6 +41,10 @@ export function WriteDialog({ place, target, fields, offer, keptName, onUse, onC
   const left =
     max === undefined ? undefined : `${NUMBER.format(used)} of ${NUMBER.format(max)} AI tokens used this month`;
   const unsent = target.isPrivate ? "Contact details and links" : "Private fields, contact details and links";
+  function use(written: WrittenText): void {
+    note.drop();
+    onUse(written);
+  }
   return (
     <Dialog
       open
@@ -62,7 +66,7 @@ export function WriteDialog({ place, target, fields, offer, keptName, onUse, onC
             </Button>
           )}
           {found && !isBusy && (
-            <Button variant="primary" onClick={() => onUse(found)}>
+            <Button variant="primary" onClick={() => use(found)}>
               {isReplaced ? "Replace the text" : "Use this text"}
             </Button>
           )}
