@@ -60,6 +60,7 @@ it("the rows' one menu opens at each of them, and leaves the keyboard alone whil
   expect(await menu.getByRole("menuitem", { name: "Edit" }).evaluate((item) => item === document.activeElement)).toBe(
     true,
   );
+  expect(await faults(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await menu.waitFor({ state: "hidden" });
   expect(await actions(3).evaluate((one) => one === document.activeElement)).toBe(true);
