@@ -140,6 +140,8 @@ const ALLOWED: Record<string, Role[] | ReturnType<typeof orIn> | typeof ANYONE> 
   "POST /api/tenants/:tenant/entities/:entity/rows/:id/restore": orIn(EDITORS, "member"),
   "GET /api/tenants/:tenant/entities/:entity/rows/:id/history": orIn(EDITORS, "member"),
   "POST /api/tenants/:tenant/entities/:entity/pictures": orIn(EDITORS, "member"),
+  "GET /api/tenants/:tenant/ai": orIn(EDITORS, "member"),
+  "POST /api/tenants/:tenant/entities/:entity/texts": orIn(EDITORS, "member"),
   "POST /api/tenants/:tenant/entities/:entity/rows/changes": orIn(EDITORS, "member"),
   "POST /api/tenants/:tenant/entities/:entity/rows/deletions": orIn(EDITORS, "member"),
   "POST /api/tenants/:tenant/entities/:entity/rows/restorations": orIn(EDITORS, "member"),

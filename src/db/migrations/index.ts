@@ -19,6 +19,7 @@ import { up as savedViews } from "./0017-saved-views.ts";
 import { up as announcedMedia } from "./0018-announced-media.ts";
 import { up as plans } from "./0019-plans.ts";
 import { up as billing } from "./0020-billing.ts";
+import { up as tokensOfTenants } from "./0020-tokens-of-tenants.ts";
 
 /** Every change of the tables in order; forward only, never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   "0018-announced-media": { up: announcedMedia },
   "0019-plans": { up: plans },
   "0020-billing": { up: billing },
+  "0020-tokens-of-tenants": { up: tokensOfTenants },
 };
