@@ -21,8 +21,8 @@ export function siteFor(engine: Engine, variables: Record<string, string> = {}) 
 }
 
 /** The same, with its API as someone who is signed in calls it. */
-export function siteAndApiFor(engine: Engine, role?: Role) {
-  const opened = siteFor(engine);
+export function siteAndApiFor(engine: Engine, role?: Role, variables: Record<string, string> = {}) {
+  const opened = siteFor(engine, variables);
   let api: Api;
   beforeAll(async () => {
     api = await useApi(opened.site(), role);

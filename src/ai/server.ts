@@ -11,3 +11,5 @@ export { PROVIDER_VARIABLES, type ProviderKeys } from "./models/providers.ts";
 export { TEMPERATURE, type TaskPrompt } from "./tasks/prompt.ts";
 export { promptFor } from "./tasks/prompt-for.server.ts";
 export type { PublishedExamples, SiteFacts } from "./tasks/site-facts.ts";
+export { rowPrompt, type RowTextTask } from "./tasks/row-prompt.server.ts";
+export { readRowText, type RowText } from "./replies/read-row-text.ts";

@@ -19,6 +19,7 @@ export { loadLanguageHint } from "./language-hint.ts";
 export { localHref, localePath } from "./local-href.ts";
 export { splitLocale } from "./locale.ts";
 export { formatDate, formatTime } from "./date.ts";
+export { monthOf, secondsLeftIn } from "./month.ts";
 export { currencyDecimals, formatDollars, formatMoney, formatNumber, formatPercent } from "./money.ts";
 export { minorAmount, moneyText } from "./money-text.ts";
 export { SOCIAL_NETWORKS } from "./social-networks.ts";

@@ -73,7 +73,7 @@ describe.each(engines)("people of tenants on $name", (engine) => {
     const limits = (await send(member, "GET", "/api/tenants/club/limits")).body.items;
     expect(limits.map(({ title, used }: { title: string; used: number }) => [title, used])).toEqual([
       ["People", 3],
-      ["AI tokens", 0],
+      ["AI tokens a month", 0],
       ["Courses", 3],
       ["Courses", 2],
     ]);

@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { jsonReply, startFakeProvider } from "../../scripts/lib/fake-provider/index.ts";
 import { apiRoutes } from "../../src/server/api/routes.ts";
 import { engines } from "../databases.ts";
 import { joinAs, type Member } from "../members.ts";
@@ -18,25 +19,34 @@ const PERSON = {
   properties: [
     { name: "name", title: "Name", type: "text", isDisplay: true, isSortable: true },
     { name: "age", title: "Age", type: "number", isSortable: true },
+    { name: "story", title: "Story", type: "longText" },
     { name: "friend", title: "Friend", type: "reference", entity: "people" },
   ],
 };
+
+/** What is asked of a model; it tells what it was told. */
+const provider = await startFakeProvider();
+provider.reply(({ texts }) => jsonReply({ text: texts.join("\n").slice(-5000) }));
+afterAll(() => provider.stop());
 
 const ofTenants = apiRoutes
   .filter(({ path }) => path.includes(":tenant"))
   .map(({ method, path }) => ({ name: `${method} ${path}`, method, path }));
 
 describe.each(engines)("rows of one tenant at the addresses of another, on $name", (engine) => {
-  const { site, api } = siteAndApiFor(engine, "admin");
+  const { site, api } = siteAndApiFor(engine, "admin", {
+    OPENAI_API_KEY: "sk-test",
+    OPENAI_BASE_URL: provider.url,
+  });
   let secretId = "";
   let theirTenantId = "";
   let ourOwner: Member;
   const ROWS = (tenant: string) => `/api/tenants/${tenant}/entities/people/rows`;
 
   beforeAll(async () => {
-    await api().post("/api/entities", { ...PERSON, properties: PERSON.properties.slice(0, 2) });
+    await api().post("/api/entities", { ...PERSON, properties: PERSON.properties.slice(0, 3) });
     const { properties } = (await api().get("/api/entities/people")).body;
-    await api().patch("/api/entities/people", { properties: [...properties, PERSON.properties[2]] });
+    await api().patch("/api/entities/people", { properties: [...properties, PERSON.properties[3]] });
     for (const name of ["ours", "theirs"]) await api().post("/api/tenants", { name, title: name, isOpen: true });
     theirTenantId = (await api().get("/api/tenants?search=theirs")).body.items[0].id;
     ourOwner = await joinAs(site(), "ours", "owner");
@@ -68,6 +78,7 @@ describe.each(engines)("rows of one tenant at the addresses of another, on $name
     JSON.stringify({ values: { name: "Changed" }, was: { name: SECRET } }),
     JSON.stringify({ values: { name: "Friend", friend: secretId } }),
     JSON.stringify({ ids: [secretId] }),
+    JSON.stringify({ property: "story", values: { name: "Ours", friend: secretId }, note: "Who is the friend?" }),
     `name,friend\nFriend,${secretId}\n`,
   ];
 
@@ -81,7 +92,7 @@ describe.each(engines)("rows of one tenant at the addresses of another, on $name
 
   async function expectUntouched() {
     const own = await api().get(`${ROWS("theirs")}/${secretId}`);
-    expect(own.body.values).toEqual({ name: SECRET, age: 77, friend: null });
+    expect(own.body.values).toEqual({ name: SECRET, age: 77, story: null, friend: null });
     const referring = await api().get(`${ROWS("ours")}?limit=200`);
     expect(JSON.stringify(referring.body)).not.toContain(secretId);
   }
@@ -110,6 +121,11 @@ describe.each(engines)("rows of one tenant at the addresses of another, on $name
       }
     }
     await expectUntouched();
+  });
+
+  it("are told to no model", () => {
+    expect(provider.requests.length).toBeGreaterThan(0);
+    expect(JSON.stringify(provider.requests)).not.toContain(SECRET);
   });
 
   it("aren't reached by a cursor of theirs", async () => {

@@ -169,6 +169,8 @@ it("a row is added and changed in a form made from its properties", async () => 
   await button(page, "Add row").click();
   await dialog(page).getByText("This is required").waitFor();
   await dialog(page).getByText("Enter an amount such as 12.50").waitFor();
+  const title = dialog(page).getByLabel("Title");
+  await expect.poll(() => title.evaluate((one) => one === document.activeElement)).toBe(true);
   await page.keyboard.type("Zoology");
   await dialog(page).getByLabel("Price").fill("9,50");
   await dialog(page).getByLabel("Starts").fill("2027-03-01");
@@ -193,12 +195,21 @@ it("a row is added and changed in a form made from its properties", async () => 
   await dialog(page).getByLabel("Price").fill("11");
   await dialog(page).getByLabel("Level").selectOption("Advanced");
   await ask(page, "PATCH", `${at}/${row.id}`, { values: { price: 1000, title: "Zoology I" } });
+  // Nothing waits for the list, which is read again.
+  const isAsked = Promise.withResolvers<void>();
+  await page.route(
+    ({ pathname }) => pathname === at,
+    (route) => isAsked.promise.then(() => route.continue()),
+  );
   await button(page, "Save").click();
   await dialog(page).getByText("Price is now: €10").waitFor();
   expect(await dialog(page).getByLabel("Price").inputValue()).toBe("11");
   await button(page, "Use theirs").click();
   expect(await dialog(page).getByLabel("Price").inputValue()).toBe("10");
+  const isSaved = page.waitForResponse((answer) => answer.request().method() === "PATCH" && answer.ok());
   await button(page, "Save").click();
+  await isSaved;
+  isAsked.resolve();
   await dialog(page).waitFor({ state: "detached" });
   expect((await ask(page, "GET", `${at}/${row.id}`)).body.values).toMatchObject({
     title: "Zoology I",

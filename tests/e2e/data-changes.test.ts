@@ -60,6 +60,7 @@ it("the rows' one menu opens at each of them, and leaves the keyboard alone whil
   expect(await menu.getByRole("menuitem", { name: "Edit" }).evaluate((item) => item === document.activeElement)).toBe(
     true,
   );
+  expect(await faults(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await menu.waitFor({ state: "hidden" });
   expect(await actions(3).evaluate((one) => one === document.activeElement)).toBe(true);
@@ -103,8 +104,8 @@ it("a property's type is tried on all rows before it changes", async () => {
   expect(problems).toEqual([]);
 });
 
-it("all rows found get a value at once, and Undo gives them their own back", async () => {
-  const rows = Array.from({ length: 60 }, (_, index) => ({ title: `Row ${index}`, price: index }));
+it("all rows found get a value at once, Undo gives them their own back, and leaving the screen stops it", async () => {
+  const rows = Array.from({ length: 110 }, (_, index) => ({ title: `Row ${index}`, price: index }));
   const { page, at, problems } = await openRows(rows);
   await page.getByLabel("Select all rows").check();
   await button(page, "Select all rows found").click();
@@ -116,15 +117,33 @@ it("all rows found get a value at once, and Undo gives them their own back", asy
   await dialog(page).getByLabel("New value of Price").fill("5");
   expect(await faults(page)).toEqual([]);
   await dialog(page).getByRole("button", { name: "Change all rows found" }).click();
-  const prices = async () =>
+  const prices = async (): Promise<number[]> =>
     (await ask(page, "GET", `${at}?limit=200&sort=-createdAt`)).body.items.map(
       ({ values }: { values: { price: number } }) => values.price,
     );
-  await page.getByText("60 rows changed.").waitFor();
+  await page.getByText("110 rows changed.").waitFor();
   expect(new Set(await prices())).toEqual(new Set([500]));
-  await pressInToast(page, /60 rows changed/, "Undo");
-  await page.getByText("60 rows as before.").waitFor();
+  await pressInToast(page, /110 rows changed/, "Undo");
+  await page.getByText("110 rows as before.").waitFor();
   expect(await prices()).toEqual(rows.map(({ price }) => price));
+
+  await button(page, "Change all…").click();
+  await dialog(page).getByLabel("Property").selectOption("Price");
+  await dialog(page).getByLabel("New value of Price").fill("7");
+  const isLeft = Promise.withResolvers<void>();
+  await page.route("**/changes", (route) => isLeft.promise.then(() => route.continue()), { times: 1 });
+  const isSent = page.waitForRequest("**/changes");
+  await dialog(page).getByRole("button", { name: "Change all rows found" }).click();
+  await isSent;
+  // As Back does.
+  await page.evaluate(() => {
+    window.history.pushState(undefined, "", "/admin/data");
+    window.dispatchEvent(new PopStateEvent("popstate"));
+  });
+  await page.getByRole("heading", { name: "Data", level: 1 }).waitFor();
+  isLeft.resolve();
+  await page.getByText("100 rows changed.").waitFor();
+  expect((await prices()).filter((price) => price === 700)).toHaveLength(100);
   expect(problems).toEqual([]);
 });
 

@@ -30,6 +30,9 @@ it("a file is checked, matched by hand and imported; what doesn't fit is listed 
   // Windows-1252, as spreadsheets write it, with semicolons.
   await choose(Buffer.from("Name;Price;Level\r\nCaf\xe9;12,50;Beginner\r\nBar;a lot;Expert\r\n", "latin1"));
   await dialog.getByText("No column has “Title”").waitFor();
+  const hasFocus = (name: string) =>
+    dialog.getByRole("button", { name }).evaluate((button) => button === document.activeElement);
+  expect(await hasFocus("Import")).toBe(true);
   expect(await dialog.getByLabel("Text encoding").inputValue()).toBe("windows-1252");
   await dialog.getByLabel("Property for Name").selectOption("Title");
   await dialog.getByText("1 row fits. 1 row doesn’t fit").waitFor();
@@ -40,11 +43,17 @@ it("a file is checked, matched by hand and imported; what doesn't fit is listed 
   await dialog.getByRole("button", { name: "Download the list" }).click();
   const file = await readFile(await (await download).path(), "utf8");
   expect(file).toContain('3,"Price: Enter an amount such as 12.50"\r\n3,"Level: Choose one of the options"');
-  await dialog.getByRole("button", { name: "Import 1 row" }).click();
+  await dialog.getByRole("button", { name: "Import 1 row" }).press("Enter");
   await dialog.getByText("1 row added. 1 row left out.").waitFor();
-  await dialog.getByRole("button", { name: "Done" }).click();
-  await expect.poll(() => titlesOf(page)).toEqual(["Café"]);
-  expect((await ask(page, "GET", at)).body.items[0].values.price).toBe(1250);
+  expect(await hasFocus("Done")).toBe(true);
+  await dialog.getByRole("button", { name: "Import another file" }).press("Enter");
+  expect(await hasFocus("Choose a file")).toBe(true);
+  await choose(Buffer.from("Title\nDen\n"), "more.csv");
+  await dialog.getByRole("button", { name: "Import 1 row" }).press("Enter");
+  await dialog.getByText("1 row added.").waitFor();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => titlesOf(page)).toEqual(["Den", "Café"]);
+  expect((await ask(page, "GET", at)).body.items[1].values.price).toBe(1250);
   expect(problems).toEqual([]);
 });
 

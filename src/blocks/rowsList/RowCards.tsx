@@ -1,18 +1,19 @@
 import { useBlockContext } from "../context.tsx";
-import type { Row } from "../parts/data/properties.ts";
+import type { Property, Row } from "../parts/data/properties.ts";
 import { PropertyText } from "../parts/data/PropertyText.tsx";
 import type { RowList } from "../parts/data/row-list.ts";
 import { RowPicture } from "./RowPicture.tsx";
 import { RowTitle } from "./RowTitle.tsx";
-import { hasPictures, rowParts } from "./row-parts.ts";
+import { describing, hasPictures, rowParts } from "./row-parts.ts";
 
 const SIZES = "(width >= 68rem) 24rem, (width >= 42rem) 48vw, 100vw";
 
 /** All that a visitor may want to compare: picture, name, a text and some facts. */
-function RowCard({ row, list, eager }: { row: Row; list: RowList; eager?: boolean }) {
+function RowCard({ row, list, described, eager }: { row: Row; list: RowList; described?: Property; eager?: boolean }) {
   const context = useBlockContext();
   const { properties, entity } = list;
-  const { title, second, picture, text, facts } = rowParts(row, properties, { ...context, entry: entity.title });
+  const words = { ...context, entry: entity.title, described };
+  const { title, second, picture, text, facts } = rowParts(row, properties, words);
   return (
     <li className="row-card">
       {hasPictures(list) && <RowPicture picture={picture} title={title} ratio={4 / 3} sizes={SIZES} eager={eager} />}
@@ -42,10 +43,11 @@ function RowCard({ row, list, eager }: { row: Row; list: RowList; eager?: boolea
 /** Rows as cards that are read one after the other. */
 export function RowCards({ list }: { list: RowList }) {
   const { isLead } = useBlockContext();
+  const described = describing(list);
   return (
     <ul className="row-cards" aria-label={list.entity.titlePlural}>
       {list.rows.map((row, index) => (
-        <RowCard key={row.id} row={row} list={list} eager={isLead && index === 0} />
+        <RowCard key={row.id} row={row} list={list} described={described} eager={isLead && index === 0} />
       ))}
     </ul>
   );

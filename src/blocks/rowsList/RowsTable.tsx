@@ -6,6 +6,7 @@ import { valueText, visibleProperties, type Property, type Row } from "../parts/
 import { PropertyText } from "../parts/data/PropertyText.tsx";
 import type { RowList } from "../parts/data/row-list.ts";
 import { TextLink } from "../parts/TextLink.tsx";
+import { isWordy } from "./row-parts.ts";
 import { listAddress } from "./list-address.ts";
 
 const numeric = ({ type }: Property) => cx((type === "number" || type === "money") && "rows-number");
@@ -18,10 +19,16 @@ function RowHead({ row, property, entry }: { row: Row; property: Property; entry
   return <TextLink href={row.href}>{text || entry}</TextLink>;
 }
 
-type RowProps = { row: Row; properties: readonly Property[]; head?: Property; entry: string };
+type RowProps = {
+  row: Row;
+  properties: readonly Property[];
+  head?: Property;
+  wordy: ReadonlySet<Property>;
+  entry: string;
+};
 
 /** On narrow screens each row is a card: roles keep the table a table there, and each value has its property's name. */
-function TableRow({ row, properties, head, entry }: RowProps) {
+function TableRow({ row, properties, head, wordy, entry }: RowProps) {
   return (
     <tr role="row">
       {properties.map((property) => {
@@ -33,7 +40,12 @@ function TableRow({ row, properties, head, entry }: RowProps) {
           );
         }
         return (
-          <td key={property.id} role="cell" className={numeric(property)}>
+          <td
+            key={property.id}
+            role="cell"
+            className={cx(numeric(property), wordy.has(property) && "rows-text")}
+            data-short={wordy.has(property) && row.href ? "" : undefined}
+          >
             <span className="rows-label" aria-hidden="true">
               {property.title}
             </span>
@@ -73,6 +85,7 @@ export function RowsTable({ list }: { list: RowList }) {
   const { entity, rows } = list;
   const properties = visibleProperties(list.properties);
   const head = properties.find(({ isDisplay }) => isDisplay) ?? properties[0];
+  const wordy = new Set(properties.filter((property) => isWordy(list, property)));
   const captionId = `${idPrefix}-caption`;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that scrolls must be reachable by keyboard
@@ -88,7 +101,7 @@ export function RowsTable({ list }: { list: RowList }) {
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <TableRow key={row.id} row={row} properties={properties} head={head} entry={entity.title} />
+            <TableRow key={row.id} {...{ row, properties, head, wordy }} entry={entity.title} />
           ))}
         </tbody>
       </table>

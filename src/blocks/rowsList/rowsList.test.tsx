@@ -227,3 +227,24 @@ it("shows on cards a text about each row and facts, given ones only", () => {
   expect(page.texts("li:first-child .row-text")[0]).toContain("Long enough");
   expect(page.all("li:last-child dl")).toEqual([]);
 });
+
+it("shows the same property as the text of every card, however short it is there", () => {
+  const texts = ["Long enough to say what this is about: more than a few words.", "Short."];
+  const rows = texts.map((text) => ({ id: text, values: { about: text } }));
+  const page = queryHtml(render({ style: "cards" }, { ...PICTURED, rows }));
+  expect(page.texts(".row-text")).toEqual(texts);
+  expect(page.texts("dt")).toEqual([]);
+});
+
+it("gives long texts of a table a wide column, and few lines where the row has a page of its own", () => {
+  const rows = [
+    { id: "a", href: "/a", values: { name: "Ines", about: "More words than a narrow column has room for." } },
+    { id: "b", values: { name: "Omi", about: "Short." } },
+  ];
+  const page = queryHtml(render({ style: "table" }, { ...PICTURED, rows }));
+  expect(page.texts(".rows-text > span:last-child")).toEqual([
+    "More words than a narrow column has room for.",
+    "Short.",
+  ]);
+  expect(page.all("[data-short]")).toHaveLength(1);
+});

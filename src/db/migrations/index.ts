@@ -19,6 +19,7 @@ import { up as savedViews } from "./0017-saved-views.ts";
 import { up as announcedMedia } from "./0018-announced-media.ts";
 import { up as plans } from "./0019-plans.ts";
 import { up as billing } from "./0020-billing.ts";
+import { up as tokensOfTenants } from "./0020-tokens-of-tenants.ts";
 import { up as automations } from "./0021-automations.ts";
 import { up as inbox } from "./0022-inbox.ts";
 import { up as webhooks } from "./0023-webhooks.ts";
@@ -46,6 +47,7 @@ export const migrations: Record<string, Migration> = {
   "0018-announced-media": { up: announcedMedia },
   "0019-plans": { up: plans },
   "0020-billing": { up: billing },
+  "0020-tokens-of-tenants": { up: tokensOfTenants },
   "0021-automations": { up: automations },
   "0022-inbox": { up: inbox },
   "0023-webhooks": { up: webhooks },

@@ -5,6 +5,7 @@ import type { Terms } from "#plans";
 import { readLimits } from "#members/server";
 import { fail, failAt, ok, type Result } from "#shared";
 import { tenantTag } from "#tenants/server";
+import { AI_FEATURE } from "#usage/server";
 import { closeCheckout, openCheckout } from "./checkout.server.ts";
 import { findCheckout } from "./checkout-store.server.ts";
 import type { Choice, Chosen } from "./contract.ts";
@@ -36,13 +37,16 @@ export const planPath = ({ name }: Pick<Payer, "name">) => `/account/organisatio
 
 const NUMBER = new Intl.NumberFormat("en");
 
-/** @returns PLAN_TOO_SMALL with everything that is used beyond a plan, where staff hasn't set another limit. */
+/**
+ * @returns PLAN_TOO_SMALL with everything that is used beyond a plan, where staff hasn't set another limit. AI tokens don't
+ * count: they are renewed every month.
+ */
 async function checkRoom(database: Database, tenantId: string, terms: Terms): Promise<Result<undefined>> {
   const allowed = limitsOf(terms);
   const uses = await readLimits(database, tenantId, undefined);
   const problems = uses.flatMap(({ feature, title, used, max }) => {
     const most = max ?? allowed.get(feature);
-    return most !== undefined && used > most ? [{ feature, title, used, max: most }] : [];
+    return feature !== AI_FEATURE && most !== undefined && used > most ? [{ feature, title, used, max: most }] : [];
   });
   if (problems.length === 0) return ok(undefined);
   const list = problems.map((one) => `${one.title}: ${NUMBER.format(one.used)}, allowed ${NUMBER.format(one.max)}`);

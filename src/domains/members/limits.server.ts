@@ -1,31 +1,35 @@
 import type { Database } from "#db";
 import { listEntities, mayUseRows, rowsFeature } from "#records/server";
 import { failAt, ok, type Result } from "#shared";
+import { SITE_TENANT } from "#tenants";
 import { listFeatures, setFeatureLimit, tenantTag } from "#tenants/server";
+import { AI_FEATURE } from "#usage/server";
 import type { FeatureLimit } from "./contract.ts";
 import { PEOPLE_FEATURE } from "./people.server.ts";
 import type { Actor } from "./role-rules.ts";
 
-/** What the tokens of language models are counted as. */
-export const AI_FEATURE = "ai_tokens";
-
 /** @returns the features that can be limited, with their titles; for a role in the tenant those that it may know of. */
-async function features({ db }: Database, role: Actor): Promise<{ feature: string; title: string }[]> {
+async function features(
+  { db }: Database,
+  tenantId: string,
+  role: Actor,
+): Promise<{ feature: string; title: string }[]> {
   const all = await listEntities(db);
   const entities = all.filter((entity) => role === undefined || mayUseRows(entity, role, "read"));
   return [
     { feature: PEOPLE_FEATURE, title: "People" },
-    { feature: AI_FEATURE, title: "AI tokens" },
+    // The site itself has a budget instead.
+    ...(tenantId === SITE_TENANT ? [] : [{ feature: AI_FEATURE, title: "AI tokens a month" }]),
     ...entities.map(({ id, titlePlural }) => ({ feature: rowsFeature(id), title: titlePlural })),
   ];
 }
 
 /**
  * @param role of who asks in the tenant; undefined for staff of the site.
- * @returns what a tenant uses of each feature, and the most it may.
+ * @returns what a tenant uses of each feature, of AI tokens in this month, and the most it may.
  */
 export async function readLimits(database: Database, tenantId: string, role: Actor): Promise<FeatureLimit[]> {
-  const known = await features(database, role);
+  const known = await features(database, tenantId, role);
   const uses = await database.readTenant(tenantId, listFeatures);
   return known.map(({ feature, title }) => {
     const { used = 0, own: max = null, plan: planMax = null } = uses.get(feature) ?? {};
@@ -43,7 +47,7 @@ export async function setLimits(
   tenantId: string,
   limits: Readonly<Record<string, number | null>>,
 ): Promise<Result<{ items: FeatureLimit[] }, "INVALID">> {
-  const known = new Set((await features(database, undefined)).map(({ feature }) => feature));
+  const known = new Set((await features(database, tenantId, undefined)).map(({ feature }) => feature));
   const unknown = Object.keys(limits).find((feature) => !known.has(feature));
   if (unknown !== undefined) return failAt("INVALID", `There is no feature ${unknown}`, { path: ["limits", unknown] });
   await database.inTransaction(async (trx) => {

@@ -1,5 +1,5 @@
 export { joinAsOwner } from "./join.server.ts";
-export { AI_FEATURE, readLimits } from "./limits.server.ts";
+export { readLimits } from "./limits.server.ts";
 export { findMembership } from "./memberships.server.ts";
 export { memberRoutes } from "./routes.server.ts";
 export { PEOPLE_FEATURE } from "./people.server.ts";

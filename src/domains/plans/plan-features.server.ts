@@ -1,5 +1,6 @@
 import type { Executor } from "#db";
-import { AI_FEATURE, PEOPLE_FEATURE } from "#members/server";
+import { PEOPLE_FEATURE } from "#members/server";
+import { AI_FEATURE } from "#usage/server";
 import { findEntity, listEntities, rowsFeature } from "#records/server";
 import { failAt, nameInWords, ok, type Result } from "#shared";
 import type { PlanFeature, PlanFeatureName } from "./plan-contract.ts";
@@ -43,7 +44,7 @@ export async function listPlanFeatures(db: Executor): Promise<PlanFeatureName[]>
   const own = (await listPlans(db)).flatMap(({ features }) => features.map(({ feature = ROWS }) => feature));
   const known: PlanFeatureName[] = [
     { feature: PEOPLE_FEATURE, title: "People" },
-    { feature: AI_FEATURE, title: "AI tokens" },
+    { feature: AI_FEATURE, title: "AI tokens a month" },
     ...entities.map(({ id, titlePlural }) => ({ feature: rowsFeature(id), title: titlePlural })),
   ];
   const names = new Set(own.filter((name) => !name.startsWith(ROWS)));

@@ -7,7 +7,7 @@ export const pictureContract = {
   addRowPicture: route({
     method: "POST",
     path: "/api/tenants/:tenant/entities/:entity/pictures",
-    summary: "Adds a picture for a row, whose value its address then is; ten in ten minutes",
+    summary: "Uploads a picture and returns its address, to be stored in a row; ten in ten minutes",
     permission: "data.edit",
     tenantRole: "member",
     query: z.object({ name: z.string().default("") }),

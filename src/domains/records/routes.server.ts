@@ -1,6 +1,6 @@
 import type { ReadableStream } from "node:stream/web";
 import type { Logger } from "pino";
-import { may, type Membership, type User } from "#contract";
+import { may } from "#contract";
 import { serveWith, streamAnswer } from "#contract/server";
 import type { Database } from "#db";
 import type { MediaStore } from "#media/server";
@@ -26,35 +26,12 @@ import { readHistory } from "./row-history.server.ts";
 import { listRows } from "./row-list.server.ts";
 import { changeRow, createRow, deleteRow, findRow, restoreRow } from "./rows.server.ts";
 import { readRowQuery } from "./row-query.ts";
+import { noEntity, placeOf, type PlaceRequest } from "./row-place.server.ts";
 import type { RowPlace } from "./row-store.server.ts";
 import { viewRoutes } from "./view-routes.server.ts";
 
 type Needs = { database: Database; media: MediaStore; secret: string; log: Logger };
-type Request = {
-  services: Needs;
-  params: { tenant: string; entity: string };
-  user: User;
-  membership: Membership | undefined;
-};
-
-const noEntity = () => fail("NOT_FOUND", "There is no such entity");
-
-/**
- * Finds the rows that an address names.
- * @returns NOT_FOUND; FORBIDDEN for a member whom the entity doesn't allow it.
- */
-async function placeOf(
-  { services: { database }, params, user, membership }: Request,
-  right: keyof MemberRights,
-): Promise<Result<RowPlace, "NOT_FOUND" | "FORBIDDEN">> {
-  const tenantId = membership?.tenantId ?? (await findTenant(database.db, params.tenant))?.id;
-  if (tenantId === undefined) return fail("NOT_FOUND", "There is no such tenant");
-  const entity = await findEntity(database.db, params.entity);
-  if (membership && !(entity && mayUseRows(entity, membership.role, right))) {
-    return fail("FORBIDDEN", "Your role doesn't allow this");
-  }
-  return entity ? ok({ tenantId, entity, author: user.name }) : noEntity();
-}
+type Request = PlaceRequest & { services: Needs };
 
 /** Runs work on the rows that an address names. @returns NOT_FOUND, FORBIDDEN as `placeOf`. */
 async function at<Value, Code extends string>(

@@ -10,5 +10,8 @@ export { recordRoutes } from "./routes.server.ts";
 export { findRowParts, readRowAddresses } from "./row-addresses.server.ts";
 export { readRowPage } from "./row-list.server.ts";
 export { rowsFeature } from "./rows-feature.ts";
+export { placeOf } from "./row-place.server.ts";
+export { textContract } from "./text-contract.ts";
+export { textSource, type TextSource } from "./text-source.ts";
 export { findRow, findRows } from "./rows.server.ts";
 export { openVisitorRows } from "./visitor-rows.server.ts";

@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import type { TenantRows } from "#db";
-import { fail, ok, type Result } from "#shared";
+import { fail, monthOf, ok, type Result } from "#shared";
 import "./tables.ts";
+
+/** A feature of which nothing is used, without a limit. */
+export const UNUSED = { max: null, plan_max: null, used: 0, held: 0, month: null };
 
 /**
  * Takes an amount of a feature, in the transaction that uses it: one conditional update, so that no two transactions
@@ -18,7 +21,7 @@ export async function takeFeature(
   const most = otherwise ?? null;
   await rows
     .insertInto("limits")
-    .values({ feature, max: null, plan_max: null, used: 0, held: 0 })
+    .values({ ...UNUSED, feature })
     .onConflict((conflict) => conflict.columns(["tenant_id", "feature"]).doNothing())
     .execute();
   const taken = await rows
@@ -49,35 +52,37 @@ type FeatureUse = { used: number; max?: number };
 /** The same, with where the limit comes from: the tenant's own one comes before its plan's. */
 export type FeatureLimits = FeatureUse & { own?: number; plan?: number };
 
-type Row = { used: number; held: number; max: number | null; plan_max: number | null };
-const COLUMNS = ["used", "held", "max", "plan_max"] as const;
+type Row = { used: number; held: number; max: number | null; plan_max: number | null; month: string | null };
+const COLUMNS = ["used", "held", "max", "plan_max", "month"] as const;
 
-function limitsOf({ used, held, max, plan_max: planMax }: Row): FeatureLimits {
+function limitsOf({ used, held, max, plan_max: planMax, month }: Row, now: string): FeatureLimits {
   const [own, plan] = [max ?? undefined, planMax ?? undefined];
-  return { used: used + held, max: own ?? plan, own, plan };
+  const isOver = month !== null && month !== now;
+  return { used: isOver ? 0 : used + held, max: own ?? plan, own, plan };
 }
 
 /** @param otherwise as in `takeFeature`. */
 export async function readFeature({ rows }: TenantRows, feature: string, otherwise?: number): Promise<FeatureUse> {
   const row = await rows.selectFrom("limits").select(COLUMNS).where("feature", "=", feature).executeTakeFirst();
-  const { used, max } = row ? limitsOf(row) : { used: 0, max: undefined };
+  const { used, max } = row ? limitsOf(row, monthOf(new Date())) : { used: 0, max: undefined };
   return { used, max: max ?? otherwise };
 }
 
-/** @returns what a tenant uses of each feature that it has ever used or been given a limit of, by feature. */
+/** @returns what a tenant uses, this month where it is counted by month, of each feature that it has ever used or been given a limit of, by feature. */
 export async function listFeatures({ rows }: TenantRows): Promise<ReadonlyMap<string, FeatureLimits>> {
   const all = await rows
     .selectFrom("limits")
     .select(["feature", ...COLUMNS])
     .execute();
-  return new Map(all.map(({ feature, ...row }) => [feature, limitsOf(row)]));
+  const month = monthOf(new Date());
+  return new Map(all.map(({ feature, ...row }) => [feature, limitsOf(row, month)]));
 }
 
 /** Sets the most of a feature that a tenant may use, whatever its plan says; null is no limit of its own. */
 export async function setFeatureLimit({ rows }: TenantRows, feature: string, max: number | null): Promise<void> {
   await rows
     .insertInto("limits")
-    .values({ feature, max, plan_max: null, used: 0, held: 0 })
+    .values({ ...UNUSED, feature, max })
     .onConflict((conflict) => conflict.columns(["tenant_id", "feature"]).doUpdateSet({ max }))
     .execute();
 }
@@ -88,7 +93,7 @@ export async function setPlanLimits({ rows }: TenantRows, limits: ReadonlyMap<st
   for (const [feature, planMax] of limits) {
     await rows
       .insertInto("limits")
-      .values({ feature, max: null, plan_max: planMax, used: 0, held: 0 })
+      .values({ ...UNUSED, feature, plan_max: planMax })
       .onConflict((conflict) => conflict.columns(["tenant_id", "feature"]).doUpdateSet({ plan_max: planMax }))
       .execute();
   }

@@ -6,5 +6,6 @@ export {
   setPlanLimits,
   takeFeature,
 } from "./limits.server.ts";
+export { holdMonthly, readMonthly, settleMonthly, type MonthlyUse } from "./monthly.server.ts";
 export { tenantRoutes } from "./routes.server.ts";
 export { addTenant, findTenant, listTenants, TENANTS_TAG, tenantTag } from "./tenants.server.ts";

@@ -28,6 +28,8 @@ declare module "#db/schema" {
       used: number;
       /** Reserved by work that isn't finished. */
       held: number;
+      /** The calendar month in UTC that `used` and `held` belong to: "2026-11". Null for what isn't counted by month. */
+      month: string | null;
     };
   }
 }

@@ -1,8 +1,8 @@
 import type { Executor } from "#db";
+import { monthOf } from "#shared";
 import type { Budget } from "./call.ts";
 import type { MonthUsage } from "./contract.ts";
 import { readMonth } from "./ledger.server.ts";
-import { monthOf } from "./month.ts";
 
 /** The settings of the monthly budget. */
 type BudgetSettings = { settings: { current: { aiBudgetTokens?: number; aiBudgetCost?: number } } };

@@ -1,10 +1,12 @@
 /** A model call as it begins. */
 export type NewCall = {
   userId: string;
-  /** Its task: "block", "plan", "edit", "alt", "post", "suggest", or "prompt" for a user's own prompt. */
+  /** Its task: "block", "plan", "edit", "alt", "post", "suggest", "row", or "prompt" for a user's own prompt. */
   task: string;
   blockType?: string;
   pageId?: string;
+  /** The tenant whose limit it counts against too. */
+  tenantId?: string;
   model: string;
 };
 
@@ -16,6 +18,9 @@ export type Budget = { tokens?: number; cost?: number };
 
 /** The spending of a month. */
 export type Spent = { tokens: number; cost: number };
+
+/** When to try again while running calls reserve the rest of a budget or limit. */
+export const HELD_RETRY_SECONDS = 10;
 
 /** How a call ended. */
 export type CallEnd = {

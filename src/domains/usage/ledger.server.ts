@@ -1,34 +1,43 @@
-import type { Database, Executor, Transaction } from "#db";
-import { failAt, ok, type Result } from "#shared";
+import { doOrRollBack, type Database, type Executor, type Transaction } from "#db";
+import { failAt, monthOf, ok, secondsLeftIn, type Result } from "#shared";
 import { newId } from "#shared/server";
-import type { Budget, CallEnd, NewCall, Spend, Spent } from "./call.ts";
+import { HELD_RETRY_SECONDS, type Budget, type CallEnd, type NewCall, type Spend, type Spent } from "./call.ts";
 import { toDollars, toMicros } from "./money.ts";
-import { monthOf, secondsLeftIn } from "./month.ts";
+import { holdTokens, settleTokens } from "./tenant-tokens.server.ts";
 
 /** A call that hasn't ended by then has lost its process, and no longer reserves any budget. */
 const HOLD_MS = 15 * 60_000;
-/** When to try again while running calls reserve the rest of a budget. */
-const HELD_RETRY_SECONDS = 10;
 
 const SPENT =
   "This month's AI budget is used up. It starts again next month (UTC); an administrator can raise it in the settings.";
 const HELD = "The rest of this month's AI budget is reserved for what is being written now. Try again in a moment.";
 
-/** Releases the reservations of calls whose process ended. */
-async function releaseLost({ takeRows }: Database, trx: Transaction, now: Date): Promise<void> {
-  const lost = takeRows(
+/**
+ * Releases the reservations of calls whose process ended. As everywhere here, months come before limits of tenants, and
+ * both in order, so that no two transactions wait for each other.
+ */
+async function releaseLost(database: Database, trx: Transaction, now: Date): Promise<void> {
+  const lost = database.takeRows(
     trx.selectFrom("ai_calls").select("id").where("held_until", "<", now.toISOString()).orderBy("id"),
   );
   const released = await trx
     .updateTable("ai_calls")
     .set({ held_until: null, outcome: "lost" })
     .where("id", "in", lost)
-    .returning(["month", "held_tokens", "held_micros"])
+    .returning(["month", "tenant_id", "held_tokens", "held_micros"])
     .execute();
-  for (const { month, held_tokens, held_micros } of released) {
+  for (const { month, held_tokens, held_micros } of released.toSorted(by((call) => call.month))) {
     await addToMonth(trx, month, { held_tokens: -held_tokens, held_micros: -held_micros });
   }
+  for (const { month, tenant_id: tenantId, held_tokens } of released.toSorted(by((call) => call.tenant_id ?? ""))) {
+    if (tenantId !== null) await settleTokens(database, trx, { tenantId, month, used: 0, released: held_tokens });
+  }
 }
+
+const by =
+  <One>(name: (one: One) => string) =>
+  (one: One, other: One) =>
+    name(one) < name(other) ? -1 : Number(name(one) > name(other));
 
 type Change = Partial<Record<"tokens" | "cost_micros" | "held_tokens" | "held_micros", number>>;
 
@@ -92,23 +101,27 @@ export async function readMonth(db: Executor, now: Date): Promise<Spent> {
 }
 
 /**
- * Lets a call begin if the most that it can take is left of its month's budget, and reserves that until `endCall`.
- * However many calls begin at once, in any number of processes, together they can't spend more than the budget.
+ * Lets a call begin if the most that it can take is left of its month's budget, and of its tenant's limit, and reserves
+ * that until `endCall`. However many calls begin at once, in any number of processes, together they can't spend more.
  * @param most the most that it can take.
- * @returns the call's id, or BUDGET_SPENT with the seconds after which to try again.
+ * @returns the call's id, or BUDGET_SPENT or LIMIT_REACHED with the seconds after which to try again.
  */
-export function beginCall(
+export async function beginCall(
   database: Database,
   call: NewCall,
   most: Spend,
   budget: Budget,
   now: Date,
-): Promise<Result<string, "BUDGET_SPENT">> {
+): Promise<Result<string, "BUDGET_SPENT" | "LIMIT_REACHED">> {
   const month = monthOf(now);
   const held = { tokens: most.tokens, micros: toMicros(most.cost ?? 0) };
-  return database.inTransaction(async (trx) => {
-    await releaseLost(database, trx, now);
+  await database.inTransaction((trx) => releaseLost(database, trx, now));
+  return doOrRollBack<string, "BUDGET_SPENT" | "LIMIT_REACHED">(database, async (trx) => {
     if (!(await hold(trx, month, held, budget))) return refusal(await readMonth(trx, now), most, budget, now);
+    const { tenantId } = call;
+    const tokens =
+      tenantId === undefined ? ok(undefined) : await holdTokens(database, trx, { tenantId, tokens: held.tokens }, now);
+    if (!tokens.ok) return tokens;
     const id = newId();
     await trx
       .insertInto("ai_calls")
@@ -120,6 +133,7 @@ export function beginCall(
         task: call.task,
         block_type: call.blockType ?? null,
         page_id: call.pageId ?? null,
+        tenant_id: tenantId ?? null,
         model: call.model,
         input_tokens: 0,
         output_tokens: 0,
@@ -137,7 +151,7 @@ export function beginCall(
 }
 
 /** Records how a call ended: its usage counts if the site pays for it, and the rest of its reservation is released. */
-export async function endCall({ inTransaction }: Database, id: string, end: CallEnd): Promise<void> {
+export async function endCall(database: Database, id: string, end: CallEnd): Promise<void> {
   const row = {
     input_tokens: end.inputTokens,
     output_tokens: end.outputTokens,
@@ -146,19 +160,23 @@ export async function endCall({ inTransaction }: Database, id: string, end: Call
     outcome: end.outcome,
     failure: end.failure ?? null,
   };
-  await inTransaction(async (trx) => {
+  await database.inTransaction(async (trx) => {
     const update = trx.updateTable("ai_calls").where("id", "=", id);
     const held = await update
       .set({ ...row, held_until: null })
       .where("held_until", "is not", null)
-      .returning(["month", "held_tokens", "held_micros"])
+      .returning(["month", "tenant_id", "held_tokens", "held_micros"])
       .executeTakeFirst();
-    const late = held ?? (await update.set(row).returning("month").executeTakeFirstOrThrow());
+    const late = held ?? (await update.set(row).returning(["month", "tenant_id"]).executeTakeFirstOrThrow());
+    const tokens = end.isCounted ? end.inputTokens + end.outputTokens : 0;
     await addToMonth(trx, late.month, {
-      tokens: end.isCounted ? end.inputTokens + end.outputTokens : 0,
+      tokens,
       cost_micros: end.isCounted ? (row.cost_micros ?? 0) : 0,
       held_tokens: -(held?.held_tokens ?? 0),
       held_micros: -(held?.held_micros ?? 0),
     });
+    const { month, tenant_id: tenantId } = late;
+    if (tenantId === null) return;
+    await settleTokens(database, trx, { tenantId, month, used: tokens, released: held?.held_tokens ?? 0 });
   });
 }

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { describeOnEachDatabase } from "../../../tests/databases.ts";
+import { secondsLeftIn } from "#shared";
 import type { CallEnd } from "./call.ts";
 import { listCalls } from "./call-list.server.ts";
 import { beginCall, endCall, readMonth } from "./ledger.server.ts";
 import { toDollars, toMicros } from "./money.ts";
-import { secondsLeftIn } from "./month.ts";
 
 const NOW = new Date("2026-11-21T12:00:00.000Z");
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);

@@ -12,6 +12,8 @@ declare module "#db/schema" {
       task: string;
       block_type: string | null;
       page_id: string | null;
+      /** The tenant whose limit it counts against too; null: it is the site's own. */
+      tenant_id: string | null;
       model: string;
       input_tokens: number;
       output_tokens: number;

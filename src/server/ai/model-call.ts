@@ -7,6 +7,8 @@ export type ModelCall = {
   task: string;
   blockType?: string;
   pageId?: string;
+  /** The tenant whose limit it counts against too. */
+  tenantId?: string;
   request: Omit<CompletionRequest, "signal" | "maxTokens"> & { maxTokens: number };
 };
 

@@ -31,7 +31,7 @@ async function countCall(services: Services, userId: string): Promise<Result<und
 }
 
 /**
- * Asks a model for a user; nothing else does. A call that ends before its first text is a failure: AI_NOT_CONFIGURED, RATE_LIMITED (per user), BUDGET_SPENT (per site and month), INVALID_MODEL, PROVIDER_FAILED,
+ * Asks a model for a user; nothing else does. A call that ends before its first text is a failure: AI_NOT_CONFIGURED, RATE_LIMITED (per user), BUDGET_SPENT (per site and month), LIMIT_REACHED (per tenant and month), INVALID_MODEL, PROVIDER_FAILED,
  * or the failure of `prepare`.
  * @param prepare makes the prompt; called only when the user may ask.
  * @param hasKey whether the caller brings a key, so that the site needs none.
@@ -49,8 +49,8 @@ export async function openReply(
   const prepared = await prepare();
   if (!prepared.ok) return prepared;
   const call = prepared.value;
-  const { task, blockType, pageId, request: asked } = call;
-  const entry = { userId, task, blockType, pageId, model: asked.model };
+  const { task, blockType, pageId, tenantId, request: asked } = call;
+  const entry = { userId, task, blockType, pageId, tenantId, model: asked.model };
   const budget = isOnOwnKey(call) ? {} : budgetOf(services);
   const begun = await beginCall(services.database, entry, mostOf(call), budget, new Date());
   if (!begun.ok) return begun;

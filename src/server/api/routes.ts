@@ -16,6 +16,7 @@ import { postChoiceRoutes } from "./post-choices.ts";
 import { previewRoutes } from "./previews.ts";
 import { sectionRoutes } from "./sections.ts";
 import { planRoutes } from "#plans/server";
+import { rowTextRoutes } from "./row-texts.ts";
 import { recordRoutes } from "#records/server";
 import type { ApiRoute } from "./serve.ts";
 import { subscriberRoutes } from "#subscribers/server";
@@ -45,6 +46,7 @@ const routes: readonly ApiRoute[] = [
   ...authorRoutes,
   ...tenantRoutes,
   ...recordRoutes,
+  ...rowTextRoutes,
   ...memberRoutes,
   ...planRoutes,
   ...billingRoutes,

@@ -1,5 +1,6 @@
 import type { PlanFeature } from "#blocks/server";
-import { AI_FEATURE, PEOPLE_FEATURE } from "#members/server";
+import { PEOPLE_FEATURE } from "#members/server";
+import { AI_FEATURE } from "#usage/server";
 import type { Plan } from "#plans";
 import { rowsFeature, type Entity } from "#records/server";
 import { formatNumber, nameInWords, textsFor, type Locale } from "#shared";

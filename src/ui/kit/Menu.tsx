@@ -39,12 +39,16 @@ export function Menu({ trigger, items, header, align = "end" }: MenuProps) {
   );
 }
 
-type MenuContentProps = Omit<ComponentProps<typeof Radix.Content>, "children"> & Pick<MenuProps, "items" | "header">;
+type MenuContentProps = Omit<ComponentProps<typeof Radix.Content>, "children"> &
+  Pick<MenuProps, "items" | "header"> & {
+    /** What the menu is added to; the end of the document unless set. */
+    container?: Element | null;
+  };
 
 /** What a menu shows once it is open. */
-export function MenuContent({ items, header, ...rest }: MenuContentProps) {
+export function MenuContent({ items, header, container, ...rest }: MenuContentProps) {
   return (
-    <Radix.Portal>
+    <Radix.Portal container={container}>
       <Radix.Content
         sideOffset={4}
         collisionPadding={8}

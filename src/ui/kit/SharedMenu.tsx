@@ -35,6 +35,8 @@ export function SharedMenu({ anchor, label, items, onClose }: SharedMenuProps) {
       <MenuContent
         align="end"
         items={items}
+        // Everything on a page belongs to a landmark.
+        container={anchor?.closest("main")}
         aria-label={label}
         aria-labelledby={undefined}
         onInteractOutside={(event) => {

@@ -3,6 +3,7 @@ import type { tenantContract } from "#tenants";
 import type { recordContract } from "../contract.ts";
 import type { bulkContract } from "../bulk-contract.ts";
 import type { entityContract } from "../entity-contract.ts";
+import type { textContract } from "../text-contract.ts";
 import type { typeContract } from "../type-contract.ts";
 import type { viewContract } from "../view-contract.ts";
 
@@ -15,6 +16,7 @@ export const DELETED_ENTITIES = "/api/deleted-entities";
 type Api = typeof recordContract &
   typeof entityContract &
   typeof typeContract &
+  typeof textContract &
   typeof bulkContract &
   typeof viewContract &
   typeof tenantContract;

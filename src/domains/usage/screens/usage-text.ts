@@ -7,6 +7,7 @@ const TASKS: Record<string, string> = {
   alt: "Describe a picture",
   post: "Draft a post",
   suggest: "Suggest titles or descriptions",
+  row: "Write a text of a row",
   prompt: "Prompt",
 };
 

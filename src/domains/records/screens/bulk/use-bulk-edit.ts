@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
-import { messageOf } from "#client";
+import { useEffect, useRef, useState } from "react";
+import { messageOf, useUnloadQuestion } from "#client";
 import { toast } from "#ui/kit";
 import type { ListedRow } from "../../contract.ts";
 import type { Property, PropertyValue } from "../../property.ts";
@@ -8,11 +8,16 @@ import { rowsKey, type RowsPlace } from "../client.ts";
 import { counted, refusedText } from "./counted.ts";
 import { setMany, undoMany, type Progress } from "./change-many.ts";
 
-/** Sets a property of many rows, with Undo. @returns `done`: rows so far, while it is at work. */
+/**
+ * Sets a property of many rows, with Undo. It stops when its screen is left, where nobody could see or stop it.
+ * @returns `done`: rows so far, while it is at work.
+ */
 export function useBulkEdit(place: RowsPlace) {
   const client = useQueryClient();
   const [done, setDone] = useState<number>();
   const isStopped = useRef(false);
+  useUnloadQuestion(done !== undefined);
+  useEffect(() => () => void (isStopped.current = true), []);
   const reload = () => client.invalidateQueries({ queryKey: [rowsKey(place)] });
 
   async function undo(property: Property, value: PropertyValue, former: Progress["former"]): Promise<void> {

@@ -1,11 +1,15 @@
 import { FileUp } from "lucide-react";
-import { useRef, useState } from "react";
+import { useRef, useState, type RefObject } from "react";
 import { cx } from "#shared";
 
-type FileChoiceProps = { onFile: (file: File) => void; label: string };
+type FileChoiceProps = {
+  onFile: (file: File) => void;
+  label: string;
+  button: RefObject<HTMLButtonElement | null>;
+};
 
 /** A button that opens the system's dialog for a CSV file, and takes one that is dropped on it. */
-export function FileChoice({ onFile, label }: FileChoiceProps) {
+export function FileChoice({ onFile, label, button }: FileChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const take = (files: FileList | null) => {
@@ -15,6 +19,7 @@ export function FileChoice({ onFile, label }: FileChoiceProps) {
   return (
     <>
       <button
+        ref={button}
         type="button"
         onClick={() => input.current?.click()}
         onDragOver={(event) => {

@@ -1,3 +1,5 @@
+import { useRef, type RefObject } from "react";
+import { flushSync } from "react-dom";
 import { Alert, Button, Dialog, SelectField } from "#ui/kit";
 import type { Entity } from "../../property.ts";
 import { ENCODINGS } from "./encodings.ts";
@@ -18,7 +20,14 @@ type ImportDialogProps = {
   onClose: () => void;
 };
 
-function Buttons({ job, state, onStart, onClose }: Pick<ImportDialogProps, "job" | "state" | "onStart" | "onClose">) {
+type ButtonsProps = Pick<ImportDialogProps, "job" | "state" | "onStart" | "onClose"> & {
+  onReset: () => void;
+  /** The last button. */
+  last: RefObject<HTMLButtonElement | null>;
+};
+
+/** The buttons of each phase. The last one is the same element in all of them, so that it keeps the focus. */
+function Buttons({ job, state, onStart, onClose, onReset, last }: ButtonsProps) {
   const { phase, added, error } = state;
   if (isImporting(state))
     return (
@@ -27,18 +36,22 @@ function Buttons({ job, state, onStart, onClose }: Pick<ImportDialogProps, "job"
           Stop importing
         </Button>
         {phase === "paused" && (
-          <Button variant="primary" onClick={() => job.goOn()}>
+          <Button key="last" ref={last} variant="primary" onClick={() => job.goOn()}>
             Try again
           </Button>
         )}
-        {phase === "importing" && <Button onClick={onClose}>Close, and go on importing</Button>}
+        {phase === "importing" && (
+          <Button key="last" ref={last} onClick={onClose}>
+            Close, and go on importing
+          </Button>
+        )}
       </>
     );
   if (phase === "done")
     return (
       <>
-        <Button onClick={() => job.reset()}>Import another file</Button>
-        <Button variant="primary" onClick={onClose}>
+        <Button onClick={onReset}>Import another file</Button>
+        <Button key="last" ref={last} variant="primary" onClick={onClose}>
           Done
         </Button>
       </>
@@ -48,6 +61,8 @@ function Buttons({ job, state, onStart, onClose }: Pick<ImportDialogProps, "job"
     <>
       <Button onClick={onClose}>Cancel</Button>
       <Button
+        key="last"
+        ref={last}
         variant="primary"
         busy={phase === "checking"}
         unavailable={isReady || phase === "checking" ? undefined : "There is nothing to import yet"}
@@ -60,12 +75,12 @@ function Buttons({ job, state, onStart, onClose }: Pick<ImportDialogProps, "job"
 }
 
 /** The chosen file, and how it is read. */
-function FileOptions({ job, state }: Pick<ImportDialogProps, "job" | "state">) {
+function FileOptions({ job, state, onReset }: Pick<ImportDialogProps, "job" | "state"> & { onReset: () => void }) {
   return (
     <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_15rem]">
       <div className="flex min-w-0 flex-wrap items-center gap-2">
         <span className="min-w-0 font-medium wrap-anywhere">{state.file?.name}</span>
-        <Button onClick={() => job.reset()}>Choose another file</Button>
+        <Button onClick={onReset}>Choose another file</Button>
       </div>
       <SelectField
         label="Text encoding"
@@ -81,6 +96,17 @@ function FileOptions({ job, state }: Pick<ImportDialogProps, "job" | "state">) {
 export function ImportDialog({ entity, job, state, stopped, onStart, onClose }: ImportDialogProps) {
   const { phase, file, columns, chosen, share, error, refused, left } = state;
   const isRun = isImporting(state) || phase === "done";
+  const choice = useRef<HTMLButtonElement>(null);
+  const last = useRef<HTMLButtonElement>(null);
+  // What had the focus goes in each of these.
+  function take(chosenFile: File): void {
+    void job.choose(chosenFile, stopped);
+    last.current?.focus();
+  }
+  function reset(): void {
+    flushSync(() => job.reset());
+    choice.current?.focus();
+  }
   const isWorking = phase === "checking" || isImporting(state);
   return (
     <Dialog
@@ -89,15 +115,16 @@ export function ImportDialog({ entity, job, state, stopped, onStart, onClose }: 
       onOpenChange={(open) => !open && onClose()}
       title={`Import ${entity.titlePlural}`}
       description="From a CSV file. Nothing is stored before you have seen what would happen."
-      footer={<Buttons {...{ job, state, onStart, onClose }} />}
+      footer={<Buttons {...{ job, state, onStart, onClose, last }} onReset={reset} />}
     >
       {!file && (
         <FileChoice
           label={stopped ? `Choose “${stopped.name}” again` : "Choose a file"}
-          onFile={(chosenFile) => void job.choose(chosenFile, stopped)}
+          button={choice}
+          onFile={take}
         />
       )}
-      {file && !isRun && <FileOptions {...{ job, state }} />}
+      {file && !isRun && <FileOptions {...{ job, state }} onReset={reset} />}
       {file && isRun && <p className="font-medium wrap-anywhere">{file.name}</p>}
       {isWorking && <progress aria-label="Share of the file" max={1} value={share} className="w-full" />}
       <p role="status" className="font-semibold empty:hidden">

@@ -23,9 +23,10 @@ export type ImportState = {
   error?: string;
 };
 
-/** Nothing is chosen yet. */
-export const FIRST_STATE: ImportState = {
+/** Nothing is chosen yet. It names every field, as it takes the place of any other state. */
+export const FIRST_STATE: ImportState & Record<keyof ImportState, unknown> = {
   phase: "choosing",
+  file: undefined,
   encoding: "utf-8",
   columns: [],
   chosen: {},
@@ -35,6 +36,7 @@ export const FIRST_STATE: ImportState = {
   refused: [],
   share: 0,
   isStopped: false,
+  error: undefined,
 };
 
 /** The counts of a phase that begins. */

@@ -2,10 +2,11 @@ import { useEffect, useRef } from "react";
 import { Alert, Button, Dialog, KeptNote } from "#ui/kit";
 import type { ListedRow } from "../../contract.ts";
 import type { Entity } from "../../property.ts";
-import { picturesAddress, type RowsPlace } from "../client.ts";
+import type { RowsPlace } from "../client.ts";
 import { rowTitle } from "../values/row-title.ts";
 import { shownValue } from "../values/shown-value.ts";
-import { ValueField } from "../values/ValueField.tsx";
+import { useWritingOffer } from "../writing/use-writing-offer.ts";
+import { RowField } from "./RowField.tsx";
 import { RowHistory } from "./RowHistory.tsx";
 import { useRowsArea } from "./rows-area.ts";
 import { useRowForm } from "./use-row-form.ts";
@@ -52,6 +53,10 @@ export function RowDialog({ place, entity, row, first, onClose }: RowDialogProps
     if (Object.keys(faults).length === 0) return;
     fields.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus();
   }, [faults]);
+  const offer = useWritingOffer(
+    place.tenant,
+    form.properties.some(({ type }) => type === "longText"),
+  );
   const begin = first ?? form.properties[0]?.name;
   return (
     <Dialog
@@ -75,20 +80,7 @@ export function RowDialog({ place, entity, row, first, onClose }: RowDialogProps
       <div ref={fields} className="grid gap-4">
         {form.properties.length === 0 && <p>This entity has no properties yet.</p>}
         {form.properties.map((property) => (
-          <ValueField
-            key={property.id}
-            property={property}
-            label={property.title}
-            name={property.name}
-            hint={property.help || undefined}
-            isRequired={property.isRequired}
-            isFirst={property.name === begin}
-            value={form.valueOf(property)}
-            onChange={(value) => form.change(property, value)}
-            error={faults[property.name]}
-            tenant={place.tenant}
-            upload={{ path: picturesAddress(place), onBusy: (isBusy) => form.hold(property.name, isBusy) }}
-          />
+          <RowField key={property.id} {...{ place, property, form, offer }} isFirst={property.name === begin} />
         ))}
       </div>
       {row && <RowHistory {...{ place, entity, row }} mayEdit={mayEdit && !form.isKept} />}

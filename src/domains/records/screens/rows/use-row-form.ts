@@ -7,19 +7,21 @@ import { presentProperties, type Entity, type Property, type PropertyValue } fro
 import { call, rowsKey, type RowsPlace } from "../client.ts";
 import type { Entered } from "../values/entered.ts";
 import { fieldValue, givenValues, readEnteredRow, withoutValue, withValue, type EnteredRow } from "./entered-row.ts";
+import { showRow } from "./row-cache.ts";
 import { changedValues, refusedValues, type ValueFaults } from "./row-faults.ts";
 
 type RowFormOptions = { place: RowsPlace; entity: Entity; row: ListedRow | undefined; onSaved: () => void };
 
 /**
  * The form of a row. What was entered is kept in the tab until it is saved or discarded.
- * @returns `conflicts`: the present values of those that someone else has changed, by the name of the property; `hold`:
+ * @returns `keptName`: the name under which it is kept; `conflicts`: the present values of those that someone else has changed, by the name of the property; `hold`:
  * the value of a property is still on its way, and `isWaiting` while one is: nothing is saved before.
  */
 export function useRowForm({ place, entity, row, onSaved }: RowFormOptions) {
   const client = useQueryClient();
   const properties = presentProperties(entity);
-  const kept = useKept(`rows/${place.tenant}/${entity.id}/${row?.id ?? "new"}`, readEnteredRow);
+  const keptName = `rows/${place.tenant}/${entity.id}/${row?.id ?? "new"}`;
+  const kept = useKept(keptName, readEnteredRow);
   // Someone may go on typing while the server answers.
   const latest = useRef(kept.value);
   const [faults, setFaults] = useState<ValueFaults>({});
@@ -48,13 +50,15 @@ export function useRowForm({ place, entity, row, onSaved }: RowFormOptions) {
     setConflicts(({ [name]: _settled, ...others }) => others);
   }
 
-  async function refuse(failure: unknown): Promise<void> {
+  function refuse(failure: unknown): void {
     const changed = changedValues(failure);
     const found = refusedValues(failure, properties);
     if (changed) {
       enter({ ...latest.current, was: { ...latest.current.was, ...changed } });
+      // Theirs can be taken over before the list has been read again.
+      if (row) showRow(client, place, { ...row, values: { ...row.values, ...changed } });
       setConflicts(changed);
-      await client.invalidateQueries({ queryKey: [rowsKey(place)] });
+      void client.invalidateQueries({ queryKey: [rowsKey(place)] });
     } else if (Object.keys(found).length > 0) setFaults(found);
     else setError(messageOf(failure));
   }
@@ -69,7 +73,7 @@ export function useRowForm({ place, entity, row, onSaved }: RowFormOptions) {
       toast.success(row ? "The row is saved." : "The row is added.");
       onSaved();
     } catch (failure) {
-      await refuse(failure);
+      refuse(failure);
     } finally {
       setBusy(false);
     }
@@ -104,6 +108,7 @@ export function useRowForm({ place, entity, row, onSaved }: RowFormOptions) {
 
   return {
     properties,
+    keptName,
     faults,
     error,
     conflicts,

@@ -1,0 +1,36 @@
+import type { Membership, User } from "#contract";
+import type { Database } from "#db";
+import { fail, ok, type Result } from "#shared";
+import { findTenant } from "#tenants/server";
+import { findEntity } from "./entities.server.ts";
+import { mayUseRows } from "./member-rights.ts";
+import type { MemberRights } from "./property.ts";
+import type { RowPlace } from "./row-store.server.ts";
+
+/** A request at an address of rows. */
+export type PlaceRequest = {
+  services: { database: Database };
+  params: { tenant: string; entity: string };
+  user: User;
+  membership: Membership | undefined;
+};
+
+/** The failure for an entity that there isn't. */
+export const noEntity = () => fail("NOT_FOUND", "There is no such entity");
+
+/**
+ * Finds the rows that an address names.
+ * @returns NOT_FOUND; FORBIDDEN for a member whom the entity doesn't allow it.
+ */
+export async function placeOf(
+  { services: { database }, params, user, membership }: PlaceRequest,
+  right: keyof MemberRights,
+): Promise<Result<RowPlace, "NOT_FOUND" | "FORBIDDEN">> {
+  const tenantId = membership?.tenantId ?? (await findTenant(database.db, params.tenant))?.id;
+  if (tenantId === undefined) return fail("NOT_FOUND", "There is no such tenant");
+  const entity = await findEntity(database.db, params.entity);
+  if (membership && !(entity && mayUseRows(entity, membership.role, right))) {
+    return fail("FORBIDDEN", "Your role doesn't allow this");
+  }
+  return entity ? ok({ tenantId, entity, author: user.name }) : noEntity();
+}
