@@ -39,6 +39,11 @@ it("an admin tests an endpoint, switches it on again after its receiver was gone
   await choose("Send a test");
   await page.getByText("Gone", { exact: true }).waitFor();
   expect(await faults(page)).toEqual([]);
+  const notice = page.getByRole("region", { name: "Webhooks" });
+  await page.getByRole("link", { name: "Help" }).click();
+  await notice.getByText(`Webhooks to ${receiver.host} don’t arrive.`).waitFor();
+  expect(await faults(page)).toEqual([]);
+  await notice.getByRole("link", { name: "See webhooks" }).click();
   await choose("Switch on");
   await page.getByText("Healthy").waitFor();
   await choose("Make a new secret");

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Toasts, useRootMark } from "#ui/kit";
+import { WebhookNotice } from "#webhooks/screens";
 import { useTheme } from "../theme.ts";
 import { MailNotice } from "./MailNotice.tsx";
 import { OfflineNotice } from "./OfflineNotice.tsx";
@@ -29,6 +30,7 @@ export function AdminLayout() {
           <TopBar onSearch={openPalette} />
           <OfflineNotice />
           <MailNotice />
+          <WebhookNotice />
           <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page px-4 py-6 outline-none sm:px-8 sm:py-8">
             <Screens />
           </main>

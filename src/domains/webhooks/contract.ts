@@ -12,7 +12,7 @@ const endpoint = z.object({
   deliveredAt: z.string().optional().describe("The last webhook that was accepted, within a minute"),
   failingSince: z.string().optional().describe("The first failure since then"),
   failure: z.string().optional().describe("A sentence about the last failure"),
-  isUnhealthy: z.boolean().describe("Failing for an hour, or gone"),
+  isUnhealthy: z.boolean().describe("On and failing for an hour, or gone"),
   oldSecretUntil: z.string().optional().describe("How long the secret before the present one is valid"),
 });
 export type Endpoint = z.output<typeof endpoint>;
@@ -24,7 +24,15 @@ export const webhookContract = {
     path: "/api/webhook-endpoints",
     summary: "Lists the addresses that receive webhooks with their health, newest first",
     permission: "webhook.manage",
-    query: z.object({ cursor, limit }),
+    query: z.object({
+      cursor,
+      limit,
+      unhealthy: z
+        .string()
+        .optional()
+        .describe("1: those that need someone's attention")
+        .transform((value) => value === "1"),
+    }),
     answer: listOf(endpoint),
   }),
   changeWebhookEndpoint: route({

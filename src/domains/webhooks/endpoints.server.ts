@@ -52,11 +52,14 @@ export async function findEndpoint(db: Executor, id: string): Promise<Result<End
   return row ? ok(row) : fail("NOT_FOUND", MISSING);
 }
 
+/** Endpoints that have failed since this time are unhealthy. */
+const unhealthySince = (now: Date) => new Date(now.getTime() - UNHEALTHY_MS).toISOString();
+
 /** An endpoint as admins see it: without its secrets. */
 export function shownEndpoint(row: EndpointRow, now: Date): Endpoint {
   const { id, url, created_at: createdAt, failing_since: failingSince, disabled_because: disabledBecause } = row;
   const hasTwo = secretsOf(row, now).length === 2;
-  const isLong = failingSince !== null && Date.parse(failingSince) <= now.getTime() - UNHEALTHY_MS;
+  const isLong = failingSince !== null && failingSince <= unhealthySince(now);
   return {
     id,
     url,
@@ -66,21 +69,29 @@ export function shownEndpoint(row: EndpointRow, now: Date): Endpoint {
     deliveredAt: row.delivered_at ?? undefined,
     failingSince: failingSince ?? undefined,
     failure: row.failure ?? undefined,
-    isUnhealthy: isLong || disabledBecause === "gone",
+    isUnhealthy: disabledBecause === "gone" || (row.disabled_at === null && isLong),
     oldSecretUntil: hasTwo ? (row.old_secret_until ?? undefined) : undefined,
   };
 }
 
-/** Lists endpoints, newest first. */
+/** Lists endpoints, newest first; with `unhealthy` only those that need someone's attention. */
 export async function listEndpoints(
   db: Executor,
-  { cursor, limit }: { cursor?: string; limit: number },
+  { cursor, limit, unhealthy }: { cursor?: string; limit: number; unhealthy: boolean },
   now: Date,
 ): Promise<ListPage<Endpoint>> {
   const rows = await db
     .selectFrom("webhook_endpoints")
     .selectAll()
     .$if(cursor !== undefined, (query) => query.where("id", "<", cursor ?? ""))
+    .$if(unhealthy, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb("disabled_because", "=", "gone"),
+          eb.and([eb("disabled_at", "is", null), eb("failing_since", "<=", unhealthySince(now))]),
+        ]),
+      ),
+    )
     .orderBy("id", "desc")
     .limit(limit + 1)
     .execute();

@@ -45,8 +45,9 @@ describeOnEachDatabase("endpoints of webhooks", (get) => {
     return made.value;
   }
   const deliver = (id = "step-1", url = receiver.url) => open().deliver({ url, id, body: BODY });
+  const unhealthy = async () => (await listEndpoints(get().db, { limit: 10, unhealthy: true }, now())).items.length;
   const answerWith = (status: number) => void (receiver.answer = (response) => response.writeHead(status).end());
-  const shown = async () => (await listEndpoints(get().db, { limit: 10 }, now())).items[0];
+  const shown = async () => (await listEndpoints(get().db, { limit: 10, unhealthy: false }, now())).items[0];
   /** Sends the email that is due. @returns whether there was one. */
   function tell(owners = ["owner@example.org"]) {
     const log = pino({ level: "silent" });
@@ -104,10 +105,11 @@ describeOnEachDatabase("endpoints of webhooks", (get) => {
     expect(await deliver()).toMatchObject({ kind: "refused" });
     expect(receiver.received).toHaveLength(1);
     expect(await shown()).toMatchObject({ isEnabled: false, disabledBecause: "gone", isUnhealthy: true });
+    expect(await unhealthy()).toBe(1);
     answerWith(200);
     await switchEndpoint(get().db, id, true, now());
     expect(await deliver()).toMatchObject({ kind: "delivered" });
-    expect(await shown()).toMatchObject({ isEnabled: true, isUnhealthy: false });
+    expect([await shown(), await unhealthy()]).toMatchObject([{ isEnabled: true, isUnhealthy: false }, 0]);
     await switchEndpoint(get().db, id, false, now());
     expect(await deliver()).toMatchObject({ kind: "refused" });
     expect(await open().test(id, "plain")).toMatchObject({ ok: true, value: { kind: "delivered" } });
@@ -121,10 +123,10 @@ describeOnEachDatabase("endpoints of webhooks", (get) => {
     await fail();
     later += 59 * MINUTE;
     await fail();
-    expect([(await shown())?.isUnhealthy, await tell()]).toEqual([false, false]);
+    expect([(await shown())?.isUnhealthy, await unhealthy(), await tell()]).toEqual([false, 0, false]);
     later += 2 * MINUTE;
     expect(await shown()).toMatchObject({ isUnhealthy: true, failure: "The receiver answered with status 500" });
-    expect([await tell(), await tell()]).toEqual([true, false]);
+    expect([await unhealthy(), await tell(), await tell()]).toEqual([1, true, false]);
     const [mail] = server.taken;
     expect(mail?.to).toEqual(["owner@example.org"]);
     expect(mail && headerOf(mail, "Subject")).toBe(`Webhooks to ${receiver.host} fail`);
@@ -139,6 +141,8 @@ describeOnEachDatabase("endpoints of webhooks", (get) => {
     await fail();
     later += 61 * MINUTE;
     expect([await tell(), server.taken.length]).toEqual([true, 2]);
+    await switchEndpoint(get().db, id, false, now());
+    expect(await unhealthy()).toBe(0);
     expect(id).toBe((await shown())?.id);
   });
 

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { Ellipsis, KeyRound, Power, Send } from "lucide-react";
+import { Check, Ellipsis, KeyRound, Power, Send } from "lucide-react";
 import { useState } from "react";
 import { messageOf } from "#client";
 import { IconButton, Menu, toast } from "#ui/kit";
@@ -9,7 +9,7 @@ import { SecretDialog } from "./SecretDialog.tsx";
 
 /** Sends a test to an endpoint, switches it on or off, and gives it a new secret. */
 export function EndpointActions({ endpoint }: { endpoint: Endpoint }) {
-  const { id, url, isEnabled } = endpoint;
+  const { id, url, isEnabled, disabledBecause } = endpoint;
   const { host } = new URL(url);
   const [isRotating, setRotating] = useState(false);
   const refresh = useRefresh();
@@ -25,7 +25,8 @@ export function EndpointActions({ endpoint }: { endpoint: Endpoint }) {
     onSettled: refresh,
   });
   const change = useMutation({
-    mutationFn: () => call("PATCH /api/webhook-endpoints/:id", { params: { id }, body: { isEnabled: !isEnabled } }),
+    mutationFn: (isOn: boolean) =>
+      call("PATCH /api/webhook-endpoints/:id", { params: { id }, body: { isEnabled: isOn } }),
     onSuccess: (now) => toast.success(now.isEnabled ? `Webhooks to ${host} are on` : `Nothing more is sent to ${host}`),
     onError: (error) => toast.error(messageOf(error)),
     onSettled: refresh,
@@ -37,7 +38,14 @@ export function EndpointActions({ endpoint }: { endpoint: Endpoint }) {
         trigger={<IconButton label={`Actions for ${host}`} icon={<Ellipsis />} />}
         items={[
           { label: "Send a test", icon: <Send />, onSelect: () => test.mutate() },
-          { label: isEnabled ? "Switch off" : "Switch on", icon: <Power />, onSelect: () => change.mutate() },
+          {
+            label: isEnabled ? "Switch off" : "Switch on",
+            icon: <Power />,
+            onSelect: () => change.mutate(!isEnabled),
+          },
+          ...(disabledBecause === "gone"
+            ? [{ label: "Leave it off", icon: <Check />, onSelect: () => change.mutate(false) }]
+            : []),
           { label: "Make a new secret", icon: <KeyRound />, onSelect: () => setRotating(true) },
         ]}
       />

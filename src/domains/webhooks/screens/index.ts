@@ -2,6 +2,8 @@ import { Webhook } from "lucide-react";
 import type { Area } from "#client";
 import { lazyScreen } from "#ui/kit";
 
+export { WebhookNotice } from "./WebhookNotice.tsx";
+
 /** "Webhooks" in the admin, reached from the automations. */
 export const webhooksArea: Area = {
   path: "/admin/webhooks",
