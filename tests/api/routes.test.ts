@@ -73,6 +73,7 @@ const ALLOWED: Record<string, Role[] | ReturnType<typeof orIn> | typeof ANYONE> 
   "GET /api/subscriptions": ADMINS,
   "GET /api/orders": ADMINS,
   "PATCH /api/orders/:id": ADMINS,
+  "DELETE /api/orders/:id": ADMINS,
   "POST /api/stripe/webhook": ANYONE,
   "POST /api/pages/:id/publish": EDITORS,
   "POST /api/pages/:id/unpublish": EDITORS,
