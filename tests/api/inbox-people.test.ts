@@ -153,6 +153,7 @@ describe.each(engines)("people in the inbox on $name", (engine) => {
     await visit("/write", browser, "HEAD");
     await visit("/write.md");
     await visit("/nowhere");
+    await visit("/pricing");
     await site().services.pageViews.flush();
     await visit("/write");
     await site().services.pageViews.flush();
@@ -166,6 +167,7 @@ describe.each(engines)("people in the inbox on $name", (engine) => {
     expect(body.pages).toEqual([
       { name: "/write", entries: 2, views: 4 },
       { name: "/offer", entries: 1, views: 0 },
+      { name: "/pricing", entries: 0, views: 1 },
     ]);
     expect(body.sources).toEqual([
       { name: "", entries: 1 },
@@ -173,7 +175,8 @@ describe.each(engines)("people in the inbox on $name", (engine) => {
       { name: "search.example", entries: 1 },
     ]);
     const stored = await site().services.database.db.selectFrom("page_views").selectAll().execute();
-    expect(stored).toEqual([{ day: body.to, path: "/write", views: 4 }]);
+    expect(stored).toContainEqual({ day: body.to, path: "/write", views: 4 });
+    expect(stored).toHaveLength(2);
     expect((await read(await latest())).source).toBe("");
   });
 });

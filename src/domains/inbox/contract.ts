@@ -1,8 +1,10 @@
 import { z } from "zod";
-import { cursor, done, limit, listOf, route } from "#contract";
+import { cursor, limit, listOf, route } from "#contract";
 import { oneLine } from "#shared";
-import { viewSchemas } from "#views";
-import { ENTRY_KINDS, ENTRY_LIMITS, ENTRY_STATUSES, MAX_RETENTION_DAYS, NUMBER_SPANS, VIEW_FILTERS } from "./entry.ts";
+import { ENTRY_KINDS, ENTRY_LIMITS, ENTRY_STATUSES } from "./entry.ts";
+import { numbersContract } from "./numbers-contract.ts";
+import { personContract } from "./person-contract.ts";
+import { inboxViewContract } from "./view-contract.ts";
 
 const status = z.enum(ENTRY_STATUSES);
 const kind = z.enum(ENTRY_KINDS);
@@ -69,11 +71,6 @@ const entry = listedEntry.extend({
 });
 export type Entry = z.output<typeof entry>;
 
-/** What a saved view of the inbox shows: the filters as the address has them. */
-const viewSettings = z.partialRecord(z.enum(VIEW_FILTERS), z.string().max(500)).describe("Empty: no filter");
-export type InboxViewSettings = z.output<typeof viewSettings>;
-const { view, newView, viewChange } = viewSchemas(viewSettings);
-
 const tag = z.string().overwrite(oneLine).min(1, "Enter a tag").max(ENTRY_LIMITS.tag);
 
 const entryChange = z.object({
@@ -95,34 +92,6 @@ const reply = z.object({
     .max(ENTRY_LIMITS.subject, `At most ${ENTRY_LIMITS.subject} characters`),
   text: z.string().trim().min(1, "Write something").max(ENTRY_LIMITS.reply, `At most ${ENTRY_LIMITS.reply} characters`),
 });
-
-/** A person, by the email address. */
-const person = z.object({ email: z.string().trim().min(1, "Enter an email address").max(320) });
-
-/** What is known of a person: how many entries of each kind, and of everything else by its name. */
-const personSummary = z.object({
-  entries: z.record(kind, z.number()),
-  others: z.array(z.object({ name: z.string(), count: z.number() })),
-});
-export type PersonSummary = z.output<typeof personSummary>;
-
-const retention = z.object({
-  form: z.string(),
-  days: z.number().int().min(1, "At least one day").max(MAX_RETENTION_DAYS).nullable().describe("null: for ever"),
-});
-export type Retention = z.output<typeof retention>;
-
-const counted = z.object({ name: z.string(), entries: z.number() });
-
-/** What arrived in a span of days. */
-const numbers = z.object({
-  from: z.string(),
-  to: z.string(),
-  days: z.array(z.object({ day: z.string(), lead: z.number(), submission: z.number(), subscriber: z.number() })),
-  pages: z.array(counted.extend({ views: z.number() })).describe("Views are counted without cookies"),
-  sources: z.array(counted),
-});
-export type InboxNumbers = z.output<typeof numbers>;
 
 const CSV = { mediaType: "text/csv" };
 
@@ -210,82 +179,7 @@ export const inboxContract = {
     body: reply,
     answer: entryEvent,
   }),
-  readPerson: route({
-    method: "GET",
-    path: "/api/inbox/person",
-    summary: "Says what the site has of a person, by the email address",
-    permission: "lead.erase",
-    query: person,
-    answer: personSummary,
-  }),
-  exportPerson: route({
-    method: "GET",
-    path: "/api/inbox/person.json",
-    summary: "Downloads everything that the site has of a person",
-    permission: "lead.erase",
-    query: person,
-    answer: { mediaType: "application/json" },
-  }),
-  erasePerson: route({
-    method: "POST",
-    path: "/api/inbox/person/erase",
-    summary: "Deletes everything that the site has of a person, with files, notes and replies",
-    permission: "lead.erase",
-    body: person,
-    answer: personSummary,
-  }),
-  readRetention: route({
-    method: "GET",
-    path: "/api/inbox/retention",
-    summary: "Says for how many days entries of each form are kept",
-    permission: "lead.erase",
-    answer: z.object({ items: z.array(retention) }),
-  }),
-  changeRetention: route({
-    method: "PUT",
-    path: "/api/inbox/retention",
-    summary: "Sets for how many days entries of a form are kept; older ones are deleted within a day",
-    permission: "lead.erase",
-    body: retention,
-    answer: done,
-  }),
-  readNumbers: route({
-    method: "GET",
-    path: "/api/inbox/numbers",
-    summary: "Counts what arrived per day, page and source, and how often the pages were shown",
-    permission: "lead.read",
-    query: z.object({ span: z.enum(NUMBER_SPANS).default("30").describe("The last days, today included (UTC)") }),
-    answer: numbers,
-  }),
-  listViews: route({
-    method: "GET",
-    path: "/api/inbox/views",
-    summary: "Lists saved views of the inbox by name: the shared ones and your own",
-    permission: "lead.read",
-    answer: z.object({ items: z.array(view) }),
-  }),
-  createView: route({
-    method: "POST",
-    path: "/api/inbox/views",
-    summary: "Saves a view of the inbox",
-    permission: "lead.edit",
-    status: 201,
-    body: newView,
-    answer: view,
-  }),
-  changeView: route({
-    method: "PATCH",
-    path: "/api/inbox/views/:id",
-    summary: "Changes a view of the inbox",
-    permission: "lead.edit",
-    body: viewChange,
-    answer: view,
-  }),
-  deleteView: route({
-    method: "DELETE",
-    path: "/api/inbox/views/:id",
-    summary: "Deletes a view of the inbox",
-    permission: "lead.edit",
-    answer: done,
-  }),
+  ...personContract,
+  ...numbersContract,
+  ...inboxViewContract,
 };

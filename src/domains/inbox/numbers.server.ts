@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Executor } from "#db";
-import type { InboxNumbers } from "./contract.ts";
+import type { InboxNumbers } from "./numbers-contract.ts";
 import type { EntryKind } from "./entry.ts";
 import "./tables.ts";
 
@@ -41,7 +41,15 @@ function sumBy(groups: readonly Group[], name: (group: Group) => string): { name
   for (const group of groups) sums.set(name(group), (sums.get(name(group)) ?? 0) + group.count);
   return [...sums]
     .map(([one, entries]) => ({ name: one, entries }))
-    .toSorted((a, b) => b.entries - a.entries || (a.name < b.name ? -1 : 1))
+    .toSorted((a, b) => b.entries - a.entries || (a.name < b.name ? -1 : 1));
+}
+
+/** The pages that brought most, and then those that were shown most and brought nothing. */
+function pagesOf(groups: readonly Group[], views: ReadonlyMap<string, number>): InboxNumbers["pages"] {
+  const sums = new Map(sumBy(groups, ({ page }) => page).map(({ name, entries }) => [name, entries]));
+  return [...new Set([...sums.keys(), ...views.keys()])]
+    .map((name) => ({ name, entries: sums.get(name) ?? 0, views: views.get(name) ?? 0 }))
+    .toSorted((a, b) => b.entries - a.entries || b.views - a.views || (a.name < b.name ? -1 : 1))
     .slice(0, MOST_NAMED);
 }
 
@@ -69,10 +77,6 @@ export async function readNumbers(db: Executor, span: number, now = Date.now()):
   }
   const [from, to] = [dayOf(now - (span - 1) * DAY_MS), dayOf(now)];
   const views = await readViews(db, from, to);
-  const pages = sumBy(all, ({ page }) => page).map(({ name, entries }) => ({
-    name,
-    entries,
-    views: views.get(name) ?? 0,
-  }));
-  return { from, to, days, pages, sources: sumBy(all, ({ source }) => source) };
+  const sources = sumBy(all, ({ source }) => source).slice(0, MOST_NAMED);
+  return { from, to, days, pages: pagesOf(all, views), sources };
 }

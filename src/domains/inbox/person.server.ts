@@ -1,5 +1,5 @@
 import type { Database, Executor } from "#db";
-import type { PersonSummary } from "./contract.ts";
+import type { PersonSummary } from "./person-contract.ts";
 import { deleteEntries } from "./delete-entries.server.ts";
 import { ENTRY_KINDS } from "./entry.ts";
 import type { EntrySources, PersonSource } from "./ports.ts";

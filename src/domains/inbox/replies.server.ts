@@ -77,7 +77,7 @@ async function sendReply({ database, origin, send }: ReplyDelivery, id: string):
 }
 
 /** Delivers the reply that has been due longest (`deliverNext`). @returns whether one was delivered. */
-export function deliverReply(delivery: ReplyDelivery, now = () => new Date()): Promise<boolean> {
+function deliverReply(delivery: ReplyDelivery, now = () => new Date()): Promise<boolean> {
   const { database, onFailure } = delivery;
   const { db } = database;
   return deliverNext(

@@ -1,5 +1,5 @@
 import type { Database, Executor } from "#db";
-import type { Retention } from "./contract.ts";
+import type { Retention } from "./person-contract.ts";
 import { deleteEntries } from "./delete-entries.server.ts";
 import { FORM_NAMES } from "./entry.ts";
 import { listForms } from "./inbox-numbers.server.ts";

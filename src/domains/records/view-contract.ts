@@ -20,7 +20,6 @@ const settings = z.object({
 export type ViewSettings = z.output<typeof settings>;
 
 const { view, newView, viewChange } = viewSchemas(settings);
-export type RowView = z.output<typeof view>;
 
 const VIEWS = "/api/entities/:entity/views";
 

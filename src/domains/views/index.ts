@@ -1,1 +1,1 @@
-export { viewSchemas, type NewView, type SavedView, type ViewChange } from "./contract.ts";
+export { viewSchemas } from "./contract.ts";

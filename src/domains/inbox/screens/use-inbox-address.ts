@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router";
-import type { InboxViewSettings } from "../contract.ts";
+import type { InboxViewSettings } from "../view-contract.ts";
 import { VIEW_FILTERS } from "../entry.ts";
 
 const HOME = "/admin/inbox";

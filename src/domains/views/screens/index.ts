@@ -1,2 +1,2 @@
-export { useSavedViews, type SavedViews } from "./use-saved-views.ts";
+export { useSavedViews } from "./use-saved-views.ts";
 export { ViewsMenu } from "./ViewsMenu.tsx";

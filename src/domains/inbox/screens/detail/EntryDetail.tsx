@@ -67,7 +67,7 @@ export function EntryDetail({ id, level, isReplying, onReply, onStatus }: EntryD
         </Alert>
       )}
       {isReplying && mayEdit && data.email && <ReplyForm entry={data} onClose={() => onReply(false)} />}
-      <Facts title={data.form} facts={answerFacts(data)} />
+      {data.facts.length > 0 && <Facts title={data.form} facts={answerFacts(data)} />}
       <section className="rounded-card border border-line bg-raised p-4 md:p-5">
         <h2 className="text-lead font-semibold">Notes and history</h2>
         <History events={data.events} />

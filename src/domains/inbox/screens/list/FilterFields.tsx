@@ -1,5 +1,5 @@
 import { SelectField } from "#ui/kit";
-import type { InboxViewSettings } from "../../contract.ts";
+import type { InboxViewSettings } from "../../view-contract.ts";
 import type { VIEW_FILTERS } from "../../entry.ts";
 import { useChoices } from "../use-choices.ts";
 import { KIND_CHOICES } from "./filter-text.ts";

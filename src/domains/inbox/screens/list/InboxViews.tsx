@@ -1,6 +1,6 @@
 import { useSession } from "#client";
 import { useSavedViews, ViewsMenu } from "#views/screens";
-import type { InboxViewSettings } from "../../contract.ts";
+import type { InboxViewSettings } from "../../view-contract.ts";
 import { VIEW_FILTERS } from "../../entry.ts";
 import { call } from "../client.ts";
 import type { InboxAddress } from "../use-inbox-address.ts";

@@ -1,4 +1,4 @@
-import type { InboxViewSettings } from "../../contract.ts";
+import type { InboxViewSettings } from "../../view-contract.ts";
 import { ENTRY_KINDS, ENTRY_STATUSES, type VIEW_FILTERS } from "../../entry.ts";
 import { KINDS, STATUSES } from "../texts.ts";
 
@@ -13,7 +13,7 @@ export const STATUS_CHOICES: readonly Choice[] = [
 ];
 
 /** The filters behind the button "Filters". */
-export const HIDDEN_FILTERS = ["kind", "form", "assignee", "tag", "page"] as const satisfies readonly Filter[];
+const HIDDEN_FILTERS = ["kind", "form", "assignee", "tag", "page"] as const satisfies readonly Filter[];
 
 export const KIND_CHOICES: readonly Choice[] = ENTRY_KINDS.map((value) => ({ value, label: KINDS[value].many }));
 

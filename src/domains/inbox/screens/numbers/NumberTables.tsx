@@ -1,6 +1,6 @@
 import { DataTable, EmptyState, type Column } from "#ui/kit";
-import type { InboxNumbers } from "../../contract.ts";
-import { conversionText } from "./chart-scale.ts";
+import type { InboxNumbers } from "../../numbers-contract.ts";
+import { conversionText, countText } from "./chart-scale.ts";
 
 type Page = InboxNumbers["pages"][number];
 type Source = InboxNumbers["sources"][number];
@@ -9,7 +9,7 @@ type Source = InboxNumbers["sources"][number];
 function Counted({ count, most }: { count: number; most: number }) {
   return (
     <span className="flex items-center gap-2 tabular-nums">
-      <span className="md:min-w-8 md:text-end">{count}</span>
+      <span className="md:min-w-12 md:text-end">{countText(count)}</span>
       <svg aria-hidden viewBox="0 0 100 8" preserveAspectRatio="none" className="h-2 w-20 max-md:hidden">
         <rect width={most === 0 ? 0 : (count / most) * 100} height="8" className="fill-brand" />
       </svg>
@@ -24,7 +24,12 @@ export function PageTable({ pages }: { pages: readonly Page[] }) {
   const most = Math.max(0, ...pages.map(({ entries }) => entries));
   const columns: Column<Page>[] = [
     { id: "page", header: "Page", cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
-    { id: "views", header: "Views", align: "end", cell: ({ views }) => <span className="tabular-nums">{views}</span> },
+    {
+      id: "views",
+      header: "Views",
+      align: "end",
+      cell: ({ views }) => <span className="tabular-nums">{countText(views)}</span>,
+    },
     { id: "entries", header: "Entries", cell: ({ entries }) => <Counted count={entries} most={most} /> },
     {
       id: "conversion",

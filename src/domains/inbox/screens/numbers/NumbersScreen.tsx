@@ -6,6 +6,7 @@ import { PageHeader, SelectField } from "#ui/kit";
 import { ENTRY_KINDS, NUMBER_SPANS } from "../../entry.ts";
 import { call } from "../client.ts";
 import { KINDS } from "../texts.ts";
+import { countText } from "./chart-scale.ts";
 import { DayChart } from "./DayChart.tsx";
 import { PageTable, SourceTable } from "./NumberTables.tsx";
 
@@ -56,7 +57,7 @@ export function NumbersScreen() {
                   <div key={kind}>
                     <dt className="text-sm text-ink-soft">{KINDS[kind].many}</dt>
                     <dd className="text-heading font-semibold tabular-nums">
-                      {data.days.reduce((sum, day) => sum + day[kind], 0)}
+                      {countText(data.days.reduce((sum, day) => sum + day[kind], 0))}
                     </dd>
                   </div>
                 ))}

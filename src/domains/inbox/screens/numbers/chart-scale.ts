@@ -15,6 +15,11 @@ export const shortDay = (day: string): string => DAY.format(new Date(day));
 /** @returns a day in full. */
 export const wholeDay = (day: string): string => WHOLE_DAY.format(new Date(day));
 
+const COUNT = new Intl.NumberFormat();
+
+/** @returns a number of things. */
+export const countText = (count: number): string => COUNT.format(count);
+
 /** @returns a share as a percentage with one decimal at most; nothing where nobody was counted. */
 export function conversionText(entries: number, views: number): string {
   if (views === 0) return "–";

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { LoadingOrError, messageOf } from "#client";
 import { Button, Dialog, SelectField, toast } from "#ui/kit";
-import type { Retention } from "../../contract.ts";
+import type { Retention } from "../../person-contract.ts";
 import { call } from "../client.ts";
 
 const KEY = "/api/inbox/retention";

@@ -1,4 +1,4 @@
-import type { PersonSummary } from "../../contract.ts";
+import type { PersonSummary } from "../../person-contract.ts";
 import { ENTRY_KINDS } from "../../entry.ts";
 import { KINDS } from "../texts.ts";
 
