@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { ask, pressInToast } from "./admin-pages.ts";
 import { faults } from "./axe.ts";
 import { useBrowser } from "./browser.ts";
-import { cellOf, makeEntity, PROPERTIES, propertyOrder, titlesOf } from "./data-rows.ts";
+import { cellOf, makeEntity, propertyOrder, titlesOf } from "./data-rows.ts";
 import { asAdmin } from "./sign-in.ts";
 
 const { openKept } = useBrowser();
@@ -216,23 +216,6 @@ it("a row is added and changed in a form made from its properties", async () => 
     price: 1000,
     level: "Advanced",
   });
-});
-
-it("a reference is found by search and shown by its title", async () => {
-  const { page, go } = await openKept(asAdmin());
-  const target = await makeEntity(page, [{ title: "North Hall" }, { title: "South Hall" }]);
-  const place = { name: "place", title: "Place", type: "reference", entity: target.name };
-  const { name } = await makeEntity(page, [], [PROPERTIES[0] ?? {}, place]);
-  await go(`/admin/data/${name}`);
-  await button(page, "Add the first row").click();
-  await dialog(page).getByLabel("Title").fill("Concert");
-  await button(page, "Choose Place").click();
-  await dialog(page).getByRole("searchbox", { name: "Search Place" }).fill("south");
-  await expect.poll(() => dialog(page).getByRole("listitem").allInnerTexts()).toEqual(["South Hall"]);
-  await button(page, "South Hall").click();
-  await dialog(page).getByRole("button", { name: "Place: South Hall. Choose another" }).waitFor();
-  await button(page, "Add row").click();
-  await expect.poll(() => cellOf(page, "Concert", 2).innerText()).toContain("South Hall");
 });
 
 it("rows are searched, sorted and filtered, and the address keeps it", async () => {
