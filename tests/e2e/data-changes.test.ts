@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { ask, pressInToast } from "./admin-pages.ts";
 import { faults } from "./axe.ts";
 import { useBrowser } from "./browser.ts";
-import { makeEntity, titlesOf } from "./data-rows.ts";
+import { cellOf, makeEntity, PROPERTIES, titlesOf } from "./data-rows.ts";
 import { asAdmin } from "./sign-in.ts";
 
 const { openKept } = useBrowser();
@@ -223,4 +223,21 @@ it("an entity is deleted after saying what is lost, and comes back with its rows
   await page.getByRole("table", { name: "Entities" }).getByRole("row", { name: titlePlural }).waitFor();
   expect((await ask(page, "GET", at)).body.items).toHaveLength(1);
   expect(problems).toEqual([]);
+});
+
+it("a reference is found by search and shown by its title", async () => {
+  const { page, go } = await openKept(asAdmin());
+  const target = await makeEntity(page, [{ title: "North Hall" }, { title: "South Hall" }]);
+  const place = { name: "place", title: "Place", type: "reference", entity: target.name };
+  const { name } = await makeEntity(page, [], [PROPERTIES[0] ?? {}, place]);
+  await go(`/admin/data/${name}`);
+  await button(page, "Add the first row").click();
+  await dialog(page).getByLabel("Title").fill("Concert");
+  await button(page, "Choose Place").click();
+  await dialog(page).getByRole("searchbox", { name: "Search Place" }).fill("south");
+  await expect.poll(() => dialog(page).getByRole("listitem").allInnerTexts()).toEqual(["South Hall"]);
+  await button(page, "South Hall").click();
+  await dialog(page).getByRole("button", { name: "Place: South Hall. Choose another" }).waitFor();
+  await button(page, "Add row").click();
+  await expect.poll(() => cellOf(page, "Concert", 2).innerText()).toContain("South Hall");
 });

@@ -116,13 +116,13 @@ it("an owner invites someone, who sees and edits the organisation's rows only, u
 
   await member.page.getByRole("button", { name: "New row" }).click();
   await member.page.getByRole("dialog").getByLabel(/Title/).fill("Endgames");
-  const file = member.page.getByLabel("File for Photo (optional)");
+  const file = member.page.getByLabel("File for Photo");
   await file.setInputFiles({ name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") });
   await member.page.getByRole("dialog").getByText("This file isn't a picture").waitFor();
   const background = { r: 20, g: 90, b: 90 };
   const picture = sharp({ create: { width: 60, height: 40, channels: 3, background } }).png();
   await file.setInputFiles({ name: "a.png", mimeType: "image/png", buffer: await picture.toBuffer() });
-  const photo = member.page.getByLabel("Address of Photo (optional)");
+  const photo = member.page.getByLabel("Address of Photo");
   await expect.poll(() => photo.inputValue()).toMatch(/^\/media\/[0-9a-f]{64}\.png$/);
   await member.page.getByRole("dialog").getByRole("img", { includeHidden: true }).first().waitFor();
   expect(await faults(member.page)).toEqual([]);

@@ -14,6 +14,8 @@ type ImageAddressProps = {
   error?: string;
   /** The name of the address in a form. */
   name?: string;
+  /** `false` adds "(optional)" to the label. */
+  required?: boolean;
 };
 
 function Preview({ src, isBroken, onBroken }: { src?: string; isBroken: boolean; onBroken: () => void }) {
@@ -32,7 +34,7 @@ function Preview({ src, isBroken, onBroken }: { src?: string; isBroken: boolean;
 }
 
 /** A field for an image: what it looks like, how another one is chosen, and its address. */
-export function ImageAddress({ label, value, onChange, choose, hint, error, name }: ImageAddressProps) {
+export function ImageAddress({ label, value, onChange, choose, hint, error, name, required }: ImageAddressProps) {
   const [broken, setBroken] = useState("");
   const labelId = useId();
   const src = safeImageSrc(value);
@@ -41,6 +43,7 @@ export function ImageAddress({ label, value, onChange, choose, hint, error, name
     <div role="group" aria-labelledby={labelId} className="grid content-start gap-2">
       <span id={labelId} className="-mb-0.5 text-sm font-semibold">
         {label}
+        {required === false && <span className="font-normal text-ink-soft"> (optional)</span>}
       </span>
       <div className="flex gap-3">
         <Preview src={src} isBroken={isBroken} onBroken={() => setBroken(value)} />

@@ -14,6 +14,8 @@ type ImageFieldProps = {
   error?: string;
   /** The name of the address in a form. */
   name?: string;
+  /** `false` adds "(optional)" to the label. */
+  required?: boolean;
 };
 
 /** A field for an image: from the library, a new upload, or a typed address. */

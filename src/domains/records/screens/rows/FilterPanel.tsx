@@ -1,9 +1,11 @@
 import { Plus, X } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { newKey } from "#shared";
 import { Button, IconButton, SelectField } from "#ui/kit";
 import type { Property } from "../../property.ts";
 import { ValueField } from "../values/ValueField.tsx";
+import { usePanelFocus } from "./use-panel-focus.ts";
 import { filterable, filterFaults, filterField, operatorsOf, type FilterForm } from "./filters.ts";
 
 type FilterPanelProps = {
@@ -79,45 +81,59 @@ export function FilterPanel({ properties: all, filters, onApply, onClose, tenant
   const properties = filterable(all);
   const [lines, setLines] = useState(() => (filters.length > 0 ? [...filters] : [newFilter(properties[0])]));
   const [faults, setFaults] = useState<Record<string, string>>({});
+  const form = useRef<HTMLFormElement>(null);
+  const adder = useRef<HTMLButtonElement>(null);
+  usePanelFocus(form);
+  function add(): void {
+    flushSync(() => setLines((before) => [...before, newFilter(properties[0])]));
+    form.current?.querySelector<HTMLElement>("li:last-child select")?.focus();
+  }
+  function remove({ key }: FilterForm): void {
+    flushSync(() => setLines((before) => before.filter((one) => one.key !== key)));
+    adder.current?.focus();
+  }
   const apply = () => {
     const found = filterFaults(lines, properties);
     setFaults(found);
     if (Object.keys(found).length === 0) onApply(lines);
   };
   return (
-    <form
-      noValidate
-      aria-label="Filters"
-      onSubmit={(event) => {
-        event.preventDefault();
-        apply();
-      }}
-      className="mb-4 grid gap-3 rounded-card border border-line bg-raised p-4"
-    >
-      {lines.length === 0 && <p className="text-ink-soft">Without a filter, all rows are shown.</p>}
-      <ul className="grid gap-3">
-        {lines.map((filter) => (
-          <Line
-            key={filter.key}
-            {...{ filter, properties, tenant }}
-            fault={faults[filter.key]}
-            onChange={(change) =>
-              setLines((before) => before.map((one) => (one.key === filter.key ? { ...one, ...change } : one)))
-            }
-            onRemove={() => setLines((before) => before.filter((one) => one.key !== filter.key))}
-          />
-        ))}
-      </ul>
-      <div className="flex flex-wrap gap-2">
-        <Button icon={<Plus />} onClick={() => setLines((before) => [...before, newFilter(properties[0])])}>
-          Add filter
-        </Button>
-        <span className="flex-1" />
-        <Button onClick={onClose}>Close</Button>
-        <Button type="submit" variant="primary">
-          Show rows
-        </Button>
-      </div>
-    </form>
+    <div role="presentation" onKeyDown={({ key }) => key === "Escape" && onClose()}>
+      <form
+        ref={form}
+        noValidate
+        aria-label="Filters"
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply();
+        }}
+        className="mb-4 grid gap-3 rounded-card border border-line bg-raised p-4"
+      >
+        {lines.length === 0 && <p className="text-ink-soft">Without a filter, all rows are shown.</p>}
+        <ul className="grid gap-3">
+          {lines.map((filter) => (
+            <Line
+              key={filter.key}
+              {...{ filter, properties, tenant }}
+              fault={faults[filter.key]}
+              onChange={(change) =>
+                setLines((before) => before.map((one) => (one.key === filter.key ? { ...one, ...change } : one)))
+              }
+              onRemove={() => remove(filter)}
+            />
+          ))}
+        </ul>
+        <div className="flex flex-wrap gap-2">
+          <Button ref={adder} icon={<Plus />} onClick={add}>
+            Add filter
+          </Button>
+          <span className="flex-1" />
+          <Button onClick={onClose}>Close</Button>
+          <Button type="submit" variant="primary">
+            Show rows
+          </Button>
+        </div>
+      </form>
+    </div>
   );
 }

@@ -55,7 +55,7 @@ export function ValueField({ tenant, upload, ...props }: ValueFieldProps) {
   if (type === "choices") return <ChoicesField {...props} options={options} />;
   if (type === "reference") return <ReferenceField {...props} value={text} place={{ tenant, entity }} />;
   if (type === "image" && (mayUseMedia || upload)) {
-    const image = { label: isRequired ? label : `${label} (optional)`, name, value: text, onChange, hint, error };
+    const image = { label, required: isRequired, name, value: text, onChange, hint, error };
     return mayUseMedia || !upload ? <ImageField {...image} /> : <UploadField {...image} {...upload} />;
   }
   if (type === "longText") return <TextArea {...common} value={text} onValueChange={onChange} />;

@@ -51,7 +51,11 @@ export function WriteDialog({ place, target, fields, offer, keptName, onUse, onC
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="medium"
       title={`Write “${target.title}”`}
-      description={`From your note and the other fields of this row. ${unsent} aren’t sent to the model.`}
+      description={
+        isConfigured
+          ? `From your note and the other fields of this row. ${unsent} aren’t sent to the model.`
+          : undefined
+      }
       footer={
         <>
           {isBusy ? <Button onClick={stop}>Stop</Button> : <Button onClick={onClose}>Close</Button>}
