@@ -39,6 +39,9 @@ it("is worked through by keyboard: read, archived, taken back, noted and answere
   await page.keyboard.press("j");
   await heading(page, "Bo Keys");
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Bo Keys/);
+  await page.keyboard.press("o");
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("bo@keys.example");
   await page.keyboard.press("e");
   await heading(page, "Cy Keys");
   await expect.poll(() => listed(page)).toEqual(["Ada Keys", "Cy Keys"]);

@@ -49,6 +49,10 @@ export function useEntries({ address: { id, open }, list: { rows = [], more }, o
     const leaves = status === "archived" || status === "spam";
     if ((await actions.setStatus(entry, status)) && leaves && place >= 0) show(next);
   }
+  const close = () => {
+    open(undefined);
+    if (id !== undefined) focusLine(id);
+  };
   const decide = (status: EntryStatus) => {
     if (current && mayEdit) void setStatus(current, current.status === status ? "read" : status);
   };
@@ -59,7 +63,8 @@ export function useEntries({ address: { id, open }, list: { rows = [], more }, o
     spam: () => decide("spam"),
     reply: id !== undefined && mayEdit ? onReply : undefined,
     note: () => document.querySelector<HTMLElement>("textarea[name=note]")?.focus(),
-    close: id === undefined ? undefined : () => open(undefined),
+    enter: () => document.querySelector<HTMLElement>("[data-entry-heading]")?.focus(),
+    close: id === undefined ? undefined : close,
     help: onHelp,
   });
   return { setStatus };

@@ -5,6 +5,7 @@ import { isApple, isElsewhere, isTyping, matchShortcut } from "#ui/kit";
 export const INBOX_KEYS = [
   { name: "next", label: "Next entry", keys: ["j"] },
   { name: "previous", label: "Previous entry", keys: ["k"] },
+  { name: "enter", label: "Go into the entry", keys: ["o"] },
   { name: "archive", label: "Archive, or back to the inbox", keys: ["e"] },
   { name: "spam", label: "Spam, or not spam", keys: ["#"] },
   { name: "reply", label: "Reply", keys: ["r"] },

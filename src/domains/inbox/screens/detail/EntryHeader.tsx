@@ -32,7 +32,7 @@ export function EntryHeader({ entry, level, mayEdit, onReply, onStatus, onChange
     <section className="grid gap-4 rounded-card border border-line bg-raised p-4 md:p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="grid min-w-0 gap-1">
-          <Heading tabIndex={-1} className="kit-heading text-title wrap-anywhere">
+          <Heading tabIndex={-1} data-entry-heading="" className="kit-heading text-title wrap-anywhere">
             {nameOf(entry)}
           </Heading>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">

@@ -5,7 +5,7 @@ import { Button } from "#ui/kit";
 import { ENTRIES } from "../client.ts";
 import { useNew } from "../use-new.ts";
 
-/** Says that something has arrived since the list was read, and shows it on demand: nothing moves under the pointer. */
+/** Says that something has arrived since the list was read, and shows it on demand: it lies over the list, so that nothing moves under the pointer. */
 export function NewArrivals({ onShow }: { onShow: () => void }) {
   const client = useQueryClient();
   const latest = useNew()?.latest;
@@ -13,11 +13,13 @@ export function NewArrivals({ onShow }: { onShow: () => void }) {
   if (seen === undefined && latest !== undefined) setSeen(latest);
   const hasArrived = seen !== undefined && latest !== undefined && latest !== null && latest !== seen;
   return (
-    <div role="status">
+    <div role="status" className="sticky top-2 z-10 h-0">
       {hasArrived && (
-        <div className="grid justify-items-center border-b border-line bg-brand-tint px-3 py-2">
+        <div className="grid justify-items-center">
           <Button
+            variant="primary"
             icon={<ArrowUp />}
+            className="shadow-float"
             onClick={() => {
               setSeen(latest);
               void client.invalidateQueries({ queryKey: [ENTRIES] });
