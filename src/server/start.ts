@@ -23,7 +23,6 @@ import { announceModels } from "./ai/model-offer.ts";
 import { createApp } from "./app.ts";
 import { iconSheetAddress } from "./assets.ts";
 import { readEnvironment, type Environment } from "./environment.ts";
-import { startLeadMails } from "./lead-mails.ts";
 import { startInbox } from "./inbox-work.ts";
 import { startOrderMails } from "./order-mails.ts";
 import { startSchedules } from "./posts/publish-schedules.ts";
@@ -126,7 +125,7 @@ export async function makeServices(options: StartOptions): Promise<Services> {
     auth,
     mail,
     entrySources: {
-      lead: leadSource(environment.SMTP_URL !== undefined),
+      lead: leadSource,
       submission: submissionSource,
       subscriber: subscriberSource,
     },
@@ -179,7 +178,6 @@ export async function startServer(options: StartOptions): Promise<Running> {
   await announceSetup(services);
   void announceModels(services);
   const stopWork = [
-    startLeadMails(services),
     startSchedules(services),
     startEmptyingBins(services),
     startSweepingMedia(services),

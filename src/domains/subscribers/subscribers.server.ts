@@ -4,6 +4,7 @@ import { newId } from "#shared/server";
 import { ORIGIN_LIMITS, type FormOrigin } from "#forms";
 import { FORM_NAMES } from "#inbox";
 import { addEntries, type NewEntry } from "#inbox/server";
+import { announceSubscribers } from "./announce.server.ts";
 import { newState, signUpAgain } from "./ask.server.ts";
 import { NEWSLETTER_FORM, type Subscriber } from "./newsletter.ts";
 import { parseSubscriber } from "./parse-subscriber.server.ts";
@@ -81,6 +82,12 @@ async function saveSubscribers(
     trx,
     rows.map(({ entry }) => entry).filter(({ id }) => ids.has(id)),
   );
+  if (isConfirmed)
+    await announceSubscribers(
+      trx,
+      sorted.filter(({ id, suspicious_at }) => ids.has(id) && suspicious_at === null),
+      now,
+    );
   const known = sorted.filter(({ id, suspicious_at }) => !ids.has(id) && suspicious_at === null);
   for (const key of new Set(known.map((row) => row.email_key))) await signUpAgain(trx, key, isConfirmed, now);
 }

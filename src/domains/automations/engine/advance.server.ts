@@ -18,13 +18,11 @@ import {
   type Filling,
 } from "./prepare.ts";
 import { isOutside } from "./retry.ts";
+import type { Moved } from "./moved.ts";
 import { readContext, readVersion } from "./read-context.server.ts";
 
 /** What moves executions: the ports, and the clock. */
 export type Moving = { ports: Ports; trx: Transaction; now: Date };
-
-/** An execution that is being moved. Changes are made in memory, and stored together by `store`. */
-export type Moved = { execution: ExecutionRow; steps: Map<number, StepRow>; touched: Set<number> };
 
 /** What a step of our own leads to. */
 type Move =

@@ -1,7 +1,8 @@
 import type { Transaction } from "#db";
 import { newId } from "#shared/server";
 import type { AiInput, Attempting, MailInput, Outcome, Ports, WebhookInput } from "../ports.ts";
-import { end, endStep, failStep, type Moved } from "./advance.server.ts";
+import { end, endStep, failStep } from "./advance.server.ts";
+import type { Moved } from "./moved.ts";
 import { keyOf, withAttempt, type ExecutionRow, type StepRow } from "./execution-row.ts";
 import { readVersion } from "./read-context.server.ts";
 import { isOutside, LEASE_MARGIN_MS, LEASE_MS, retryDelay, type OutsideType } from "./retry.ts";
