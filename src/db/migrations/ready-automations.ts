@@ -46,7 +46,11 @@ Newsletter sign-ups: {{schedule.subscribers}}
 {{site.origin}}/admin/leads
 `;
 
-type Ready = { name: string; isEnabled: boolean; definition: { trigger: { type: string }; steps: object[] } };
+type Ready = {
+  name: string;
+  isEnabled: boolean;
+  definition: { trigger: { type: string; [name: string]: string | number }; steps: object[] };
+};
 
 const mail = (subject: string, text: string, to = "team") => ({ type: "mail", to, subject, text });
 
@@ -97,7 +101,7 @@ export const READY: readonly Ready[] = [
     name: "Weekly digest",
     isEnabled: false,
     definition: {
-      trigger: { type: "schedule", ...{ every: "week", at: "08:00", weekday: 1 } },
+      trigger: { type: "schedule", every: "week", at: "08:00", weekday: 1 },
       steps: [mail("The week at {{site.name}}", DIGEST_TEXT)],
     },
   },

@@ -42,8 +42,20 @@ export const TRIGGER_FIELDS: Readonly<Record<TriggerType, readonly Field[]>> = {
   ],
   submission: [text("id", "Id"), text("form", "Form"), text("email", "Email"), ...ORIGIN],
   subscriber: [...PERSON, text("source", "Where the form is"), ...ORIGIN],
-  row: [text("id", "Id"), text("entity", "Entity"), text("change", "created or changed")],
-  page: [text("id", "Id"), text("path", "Path"), text("title", "Title"), text("kind", "page or post")],
+  row: [
+    text("id", "Id"),
+    text("entity", "Entity"),
+    text("change", "created or changed"),
+    text("organisation", "Organisation, or site"),
+  ],
+  page: [
+    text("id", "Id"),
+    text("path", "Path"),
+    text("title", "Title"),
+    text("kind", "page or post"),
+    text("language", "Language"),
+    text("link", "Address, without the site"),
+  ],
   schedule: [
     date("at", "When it was due"),
     date("since", "When it was due before"),

@@ -1,6 +1,7 @@
 import { makeEngine, type Automations, type Ports } from "#automations/server";
 import type { Services } from "../services.ts";
 import { mailStep } from "./mail-step.ts";
+import { rowStep } from "./row-step.ts";
 import { readEntry } from "./read-entry.ts";
 
 type Needs = Pick<Services, "database" | "environment" | "origin" | "mail" | "settings" | "webhooks" | "log">;
@@ -13,6 +14,7 @@ export function openAutomations(needs: Needs): Automations {
     readSite: () => ({ name: settings.current.siteName, origin }),
     mail: mailStep(needs),
     webhook: webhooks.attempt,
+    row: rowStep(database),
     secretFor: webhooks.endpointFor,
   };
   const onFailure = (error: unknown, executionId?: string) =>

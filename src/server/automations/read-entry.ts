@@ -3,8 +3,18 @@ import type { Executor } from "#db";
 import { findLead, leadValues } from "#leads/server";
 import { findSubscriber, subscriberValues } from "#subscribers/server";
 import type { Values } from "#automations";
+import { localePath } from "#shared";
 
 type Reader = (db: Executor, id: string) => Promise<Values | undefined>;
+
+async function readPage(db: Executor, id: string): Promise<Values | undefined> {
+  const page = await db
+    .selectFrom("pages")
+    .select(["id", "path", "title", "kind", "locale as language"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return page && { ...page, link: localePath(page.path, page.language) };
+}
 
 const READERS: Partial<Record<Parameters<Ports["readEntry"]>[1]["type"], Reader>> = {
   lead: async (db, id) => {
@@ -15,6 +25,7 @@ const READERS: Partial<Record<Parameters<Ports["readEntry"]>[1]["type"], Reader>
     const subscriber = await findSubscriber(db, id);
     return subscriber.ok && !subscriber.value.isSuspicious ? subscriberValues(subscriber.value) : undefined;
   },
+  page: readPage,
 };
 
 /**

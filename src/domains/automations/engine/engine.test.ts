@@ -47,7 +47,7 @@ describeOnEachDatabase("the engine", (get) => {
       const row = { bucket: `${name} ${crypto.randomUUID()}`, resets_at: 0, hits: 0 };
       await trx.insertInto("rate_limits").values(row).execute();
       if (next === "throws") throw new Error("A fault of the test");
-      return next === "refused" ? fail("INVALID", "refused") : ok({ id: "1" });
+      return next === "refused" ? fail("INVALID", "refused") : ok({ output: { id: "1" } });
     };
     return {
       readEntry: async () => ({}),

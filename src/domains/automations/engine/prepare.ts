@@ -72,7 +72,8 @@ function rowValue(given: Value, values: Values): Value {
 export function prepareRow(step: StepOf<"row">, { values }: Filling, newId: string): RowInput {
   const filled = Object.entries(step.values).map(([name, value]) => [name, rowValue(value, values)] as const);
   const id = step.id === undefined ? undefined : fillTemplate(step.id, values).trim();
-  return { entity: step.entity, id, newId, values: Object.fromEntries(filled) };
+  const organisation = textOfValue(values["row.organisation"]) || undefined;
+  return { entity: step.entity, organisation, id, newId, values: Object.fromEntries(filled) };
 }
 
 const DAY_MS = 24 * 3_600_000;
