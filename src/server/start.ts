@@ -113,6 +113,7 @@ export async function makeServices(options: StartOptions): Promise<Services> {
   const maxAge = database.isShared ? SHARED_MAX_AGE_MS : HOUR_MS;
   const cache = makeCache(database, maxAge);
   const drafts = makeDrafts(database);
+  const ai = openAi(environment, log);
   const webhooks = openWebhooks(database, { allowedHosts: environment.WEBHOOK_ALLOWED_HOSTS });
   const reportSettings = (error: unknown) => log.error({ err: error }, "the settings can't be read");
   const settings = await openSettings(database, settingsDefaults(environment), () => cache.drop(), reportSettings);
@@ -135,8 +136,8 @@ export async function makeServices(options: StartOptions): Promise<Services> {
     mediaSizes: await openMediaSizes(database.db, reportSizes),
     variants: await openVariants({ db: database.db, media, dataFolder: DATA_DIR, report: reportVariant }),
     settings,
-    ai: openAi(environment, log),
-    automations: openAutomations({ database, environment, origin, mail, settings, webhooks, log }),
+    ai,
+    automations: openAutomations({ database, environment, origin, secret, mail, settings, webhooks, ai, log }),
     stripe: environment.stripe && openStripe(environment.stripe, log),
     webhooks,
     drafts,

@@ -30,8 +30,11 @@ export type WebhookInput = {
   event: { type: string; timestamp: string; data: Values };
 };
 
-/** A question to a model: nothing but this text reaches it. */
-export type AiInput = { prompt: string; model?: string; fields: readonly AiField[] };
+/**
+ * A task for a model. Nothing but `prompt` and `data` reaches it: the values that the prompt names, which others may have
+ * written, apart from what staff asks for.
+ */
+export type AiInput = { prompt: string; data: Values; model?: string; fields: readonly AiField[] };
 
 /** What is set on a lead, a submission or a sign-up; tags are added to its own. */
 export type UpdateInput = { status?: string; tags?: readonly string[]; assignee?: string; note?: string };

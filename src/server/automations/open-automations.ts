@@ -1,10 +1,14 @@
 import { makeEngine, type Automations, type Ports } from "#automations/server";
 import type { Services } from "../services.ts";
+import type { AskNeeds } from "../ai/open-reply.ts";
+import { aiStep } from "./ai-step.ts";
 import { mailStep } from "./mail-step.ts";
+import { readPeriod } from "./read-period.ts";
 import { rowStep } from "./row-step.ts";
 import { readEntry } from "./read-entry.ts";
 
-type Needs = Pick<Services, "database" | "environment" | "origin" | "mail" | "settings" | "webhooks" | "log">;
+type Needs = AskNeeds &
+  Pick<Services, "database" | "environment" | "origin" | "mail" | "settings" | "webhooks" | "log">;
 
 /** Opens the engine of this process; it looks for work once it is started. */
 export function openAutomations(needs: Needs): Automations {
@@ -14,7 +18,9 @@ export function openAutomations(needs: Needs): Automations {
     readSite: () => ({ name: settings.current.siteName, origin }),
     mail: mailStep(needs),
     webhook: webhooks.attempt,
+    ai: aiStep(needs),
     row: rowStep(database),
+    readPeriod,
     secretFor: webhooks.endpointFor,
   };
   const onFailure = (error: unknown, executionId?: string) =>
