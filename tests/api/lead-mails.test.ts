@@ -72,7 +72,7 @@ describeOnEachDatabase("emails about leads", (get) => {
       ...(team && { LEADS_EMAIL: team }),
     });
     const mail = makeMail({ from: "x@example.org", folder: tmpdir(), log: pino({ level: "silent" }) });
-    const needs = { database: get(), environment, origin: ORIGIN, mail: { ...mail, send: sendMail } };
+    const needs = { database: get(), environment, origin: ORIGIN, secret: "s", mail: { ...mail, send: sendMail } };
     const ports: Ports = { readEntry, readSite: () => ({ name: "Site", origin: ORIGIN }), mail: mailStep(needs) };
     const now = () => new Date(Date.now() + later);
     return makeEngine({ database: get(), ports, now, onFailure: () => {} });

@@ -1,5 +1,5 @@
 export { makeEngine } from "./engine/engine.server.ts";
-export type { Outcome, Ports } from "./ports.ts";
+export type { MailInput, Outcome, Ports } from "./ports.ts";
 export { automationRoutes, type Automations } from "./routes.server.ts";
 export { trigger, type TriggerEvent } from "./trigger.server.ts";
 export { waitingMails } from "./waiting-mails.server.ts";
