@@ -113,6 +113,7 @@ export async function makeServices(options: StartOptions): Promise<Services> {
   const maxAge = database.isShared ? SHARED_MAX_AGE_MS : HOUR_MS;
   const cache = makeCache(database, maxAge);
   const drafts = makeDrafts(database);
+  const entrySources = { lead: leadSource, submission: submissionSource, subscriber: subscriberSource };
   const ai = openAi(environment, log);
   const webhooks = openWebhooks(database, { allowedHosts: environment.WEBHOOK_ALLOWED_HOSTS });
   const reportSettings = (error: unknown) => log.error({ err: error }, "the settings can't be read");
@@ -125,11 +126,7 @@ export async function makeServices(options: StartOptions): Promise<Services> {
     database,
     auth,
     mail,
-    entrySources: {
-      lead: leadSource,
-      submission: submissionSource,
-      subscriber: subscriberSource,
-    },
+    entrySources,
     personSources: [orderSource],
     pageViews: countPageViews(database),
     media,
@@ -137,7 +134,18 @@ export async function makeServices(options: StartOptions): Promise<Services> {
     variants: await openVariants({ db: database.db, media, dataFolder: DATA_DIR, report: reportVariant }),
     settings,
     ai,
-    automations: openAutomations({ database, environment, origin, secret, mail, settings, webhooks, ai, log }),
+    automations: openAutomations({
+      database,
+      environment,
+      entrySources,
+      origin,
+      secret,
+      mail,
+      settings,
+      webhooks,
+      ai,
+      log,
+    }),
     stripe: environment.stripe && openStripe(environment.stripe, log),
     webhooks,
     drafts,

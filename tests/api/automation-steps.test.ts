@@ -114,15 +114,7 @@ describe.each(engines)("steps of automations on $name", (engine) => {
     expect(await listed(id)).toHaveLength(1);
   });
 
-  it("are refused where this site can't carry them out", async () => {
-    const { items, unavailable } = (await api().get("/api/automation-triggers")).body;
-    expect(unavailable).toEqual(["update"]);
-    expect(items.map(({ type }: { type: string }) => type)).toContain("schedule");
-    const body = { name: "x", isEnabled: true, trigger: { type: "lead" }, steps: [{ type: "update", status: "read" }] };
-    expect((await api().post("/api/automations", body)).body.error.path).toEqual(["steps", "0", "type"]);
-  });
-
-  it("are gone with the entry, and start for no entry that there isn't", async () => {
+  it("start for no entry that there isn't", async () => {
     const { id } = await create({ steps: [{ type: "stop" }] });
     expect((await api().post(`/api/automations/${id}/run`, { entry: "none" })).body.error.path).toEqual(["entry"]);
     const started = await api().post(`/api/automations/${id}/run`, { entry: LEAD });

@@ -13,6 +13,12 @@ const ORIGIN = [
   text("language", "Language"),
   date("received", "When it was received"),
 ];
+/** What the team has made of it in the inbox. */
+const TEAM = [
+  text("status", "Status"),
+  text("tags", "Tags"),
+  text("assignee", "Email address of whom it is assigned to"),
+];
 const PERSON = [
   text("id", "Id"),
   text("firstName", "First name"),
@@ -39,9 +45,17 @@ export const TRIGGER_FIELDS: Readonly<Record<TriggerType, readonly Field[]>> = {
     text("answers", "What was entered, in lines"),
     text("results", "What the calculator showed, in lines"),
     ...ORIGIN,
+    ...TEAM,
   ],
-  submission: [text("id", "Id"), text("form", "Form"), text("email", "Email"), ...ORIGIN],
-  subscriber: [...PERSON, text("source", "Where the form is"), ...ORIGIN],
+  submission: [
+    text("id", "Id"),
+    text("form", "Form"),
+    text("email", "Email"),
+    text("answers", "All answers, in lines"),
+    ...ORIGIN,
+    ...TEAM,
+  ],
+  subscriber: [...PERSON, text("source", "Where the form is"), ...ORIGIN, ...TEAM],
   row: [
     text("id", "Id"),
     text("entity", "Entity"),

@@ -1,5 +1,6 @@
 import type { Executor, Transaction } from "#db";
 import type { Result } from "#shared";
+import type { OutsideType } from "./engine/retry.ts";
 import type { AiField, WebhookFormat } from "./steps.ts";
 import type { TriggerType } from "./trigger-types.ts";
 import type { Values } from "./values.ts";
@@ -63,6 +64,8 @@ export type Ports = {
   webhook?: (input: WebhookInput, attempting: Attempting) => Promise<Outcome>;
   ai?: (input: AiInput, attempting: Attempting) => Promise<Outcome>;
   update?: (trx: Transaction, entry: Entry, input: UpdateInput) => Promise<Result<OwnEffect>>;
+  /** Called in the transaction that ends a step which has sent something. */
+  noteSent?: (trx: Transaction, entry: Entry, step: OutsideType) => Promise<void>;
   row?: (trx: Transaction, input: RowInput) => Promise<Result<OwnEffect>>;
   /** @returns the secret that signs what is sent to an address, made when it is first used; INVALID for a wrong address. */
   secretFor?: (trx: Transaction, receiver: { url: string }) => Promise<Result<{ secret: string }>>;

@@ -82,14 +82,14 @@ async function saveSubscribers(
     trx,
     rows.map(({ entry }) => entry).filter(({ id }) => ids.has(id)),
   );
-  if (isConfirmed)
-    await announceSubscribers(
-      trx,
-      sorted.filter(({ id, suspicious_at }) => ids.has(id) && suspicious_at === null),
-      now,
-    );
+  const subscribed: { id: string }[] = isConfirmed
+    ? sorted.filter(({ id, suspicious_at }) => ids.has(id) && suspicious_at === null)
+    : [];
   const known = sorted.filter(({ id, suspicious_at }) => !ids.has(id) && suspicious_at === null);
-  for (const key of new Set(known.map((row) => row.email_key))) await signUpAgain(trx, key, isConfirmed, now);
+  for (const key of new Set(known.map((row) => row.email_key))) {
+    subscribed.push(...(await signUpAgain(trx, key, isConfirmed, now)));
+  }
+  await announceSubscribers(trx, subscribed, now);
 }
 
 /** The newsletter form (spec 3, 7). */

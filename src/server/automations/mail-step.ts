@@ -28,7 +28,7 @@ async function findRecipients(needs: Needs, { to, person, entry }: MailInput): P
     const recipient = await readRecipient(needs.database.db, needs, entry.id);
     return recipient
       ? { to: [recipient.to], unsubscribe: recipient.unsubscribe }
-      : { kind: "failed", reason: NOT_SUBSCRIBED };
+      : { kind: "done", output: { sent: false, reason: NOT_SUBSCRIBED } };
   }
   return person ? { to: [person] } : { kind: "failed", reason: "It has no email address" };
 }
