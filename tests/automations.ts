@@ -11,8 +11,12 @@ import { startReceiver, type Receiver } from "./webhook-receiver.ts";
 export const LEAD = "lead-000000";
 export const HOUR_MS = 3_600_000;
 
-/** Opens a site with a mail server and a receiver of webhooks, both of which it may reach, and one lead. */
-export function automationsFor(engine: Engine, variables: Record<string, string> = {}) {
+/**
+ * Opens a site with a mail server and a receiver of webhooks, both of which it may reach, and one lead. No automation is
+ * left from the test before.
+ * @param variables further ones of the environment, known when the tests begin.
+ */
+export function automationsFor(engine: Engine, variables: () => Record<string, string> = () => ({})) {
   let made: Awaited<ReturnType<Engine["make"]>>;
   let site: Site;
   let api: Api;
@@ -26,7 +30,7 @@ export function automationsFor(engine: Engine, variables: Record<string, string>
     mails = await startMailServer();
     receiver = await startReceiver();
     const reached = { SMTP_URL: mails.url, LEADS_EMAIL: "team@example.org", WEBHOOK_ALLOWED_HOSTS: receiver.host };
-    site = await openSite(made.place, { ...reached, ...variables });
+    site = await openSite(made.place, { ...reached, ...variables() });
     api = await useApi(site, "admin");
     await storeLeads(site, 1);
     await removeAll();

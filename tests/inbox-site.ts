@@ -29,7 +29,7 @@ const TABLES = [
   "submissions",
   "private_files",
   "leads",
-  "lead_mails",
+  "executions",
   "subscribers",
   "saved_views",
 ] as const;

@@ -19,7 +19,7 @@ export const LAYERS: Record<string, string[]> = {
   domains: DOMAIN,
   "domains/usage": [...DOMAIN, "blocks", "ai"],
   blocks: ["shared", "ui", "forms", "domains/leads", "domains/subscribers"],
-  publishing: [...DATA, "blocks"],
+  publishing: [...DATA, "blocks", "domains/automations"],
   site: ["shared", "ui", "blocks", "publishing"],
   ai: ["shared", "contract", "blocks", "domains/usage"],
   drafts: ["shared", "ui", "publishing"],

@@ -13,3 +13,4 @@ export { promptFor } from "./tasks/prompt-for.server.ts";
 export type { PublishedExamples, SiteFacts } from "./tasks/site-facts.ts";
 export { rowPrompt, type RowTextTask } from "./tasks/row-prompt.server.ts";
 export { readRowText, type RowText } from "./replies/read-row-text.ts";
+export { fillPrompt, readFilled, type FillTask } from "./tasks/fill-prompt.server.ts";

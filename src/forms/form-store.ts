@@ -5,8 +5,6 @@ export type FormStore = {
   database: Database;
   /** Signs tokens, and keeps addresses out of the limits' table. */
   secret: string;
-  /** Whether the team gets an email about each lead: only with a mail server, so that no emails pile up. */
-  mailsTeam: boolean;
   /** When leads may expect an answer, in the owner's words. */
   replyTime: () => string | undefined;
   /** Whether sign-ups for the newsletter count once they are confirmed by email; false unless given. */

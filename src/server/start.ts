@@ -23,7 +23,6 @@ import { announceModels } from "./ai/model-offer.ts";
 import { createApp } from "./app.ts";
 import { iconSheetAddress } from "./assets.ts";
 import { readEnvironment, type Environment } from "./environment.ts";
-import { startLeadMails } from "./lead-mails.ts";
 import { startInbox } from "./inbox-work.ts";
 import { startOrderMails } from "./order-mails.ts";
 import { startSchedules } from "./posts/publish-schedules.ts";
@@ -114,6 +113,8 @@ export async function makeServices(options: StartOptions): Promise<Services> {
   const maxAge = database.isShared ? SHARED_MAX_AGE_MS : HOUR_MS;
   const cache = makeCache(database, maxAge);
   const drafts = makeDrafts(database);
+  const entrySources = { lead: leadSource, submission: submissionSource, subscriber: subscriberSource };
+  const ai = openAi(environment, log);
   const webhooks = openWebhooks(database, { allowedHosts: environment.WEBHOOK_ALLOWED_HOSTS });
   const reportSettings = (error: unknown) => log.error({ err: error }, "the settings can't be read");
   const settings = await openSettings(database, settingsDefaults(environment), () => cache.drop(), reportSettings);
@@ -125,19 +126,26 @@ export async function makeServices(options: StartOptions): Promise<Services> {
     database,
     auth,
     mail,
-    entrySources: {
-      lead: leadSource(environment.SMTP_URL !== undefined),
-      submission: submissionSource,
-      subscriber: subscriberSource,
-    },
+    entrySources,
     personSources: [orderSource],
     pageViews: countPageViews(database),
     media,
     mediaSizes: await openMediaSizes(database.db, reportSizes),
     variants: await openVariants({ db: database.db, media, dataFolder: DATA_DIR, report: reportVariant }),
     settings,
-    ai: openAi(environment, log),
-    automations: openAutomations({ database, environment, origin, mail, settings, webhooks, log }),
+    ai,
+    automations: openAutomations({
+      database,
+      environment,
+      entrySources,
+      origin,
+      secret,
+      mail,
+      settings,
+      webhooks,
+      ai,
+      log,
+    }),
     stripe: environment.stripe && openStripe(environment.stripe, log),
     webhooks,
     drafts,
@@ -179,7 +187,6 @@ export async function startServer(options: StartOptions): Promise<Running> {
   await announceSetup(services);
   void announceModels(services);
   const stopWork = [
-    startLeadMails(services),
     startSchedules(services),
     startEmptyingBins(services),
     startSweepingMedia(services),

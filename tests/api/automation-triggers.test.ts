@@ -1,11 +1,15 @@
 import { describe, expect, it } from "vitest";
+import { NEWSLETTER_FORM } from "#subscribers";
+import { formToken } from "#forms/server";
 import { useApi } from "../api-client.ts";
 import { automationsFor, HOUR_MS } from "../automations.ts";
 import { engines } from "../databases.ts";
+import { json, signUp } from "../newsletter.ts";
+import { OWN } from "../sign-in.ts";
 import { headerOf } from "../smtp.ts";
 
 describe.each(engines)("automations on $name", (engine) => {
-  const { clock, site, api, mails, run, create } = automationsFor(engine);
+  const { clock, site, api, mails, run, create, listed, read } = automationsFor(engine);
 
   it("start when something is posted to their secret address, once for each event", async () => {
     const { trigger, id } = await create({
@@ -29,6 +33,39 @@ describe.each(engines)("automations on $name", (engine) => {
     expect((await post(trigger.address, body, "event-2")).status).toBe(404);
     const editor = await useApi(site(), "editor");
     expect((await editor.get(`/api/automations/${id}`)).body.trigger).toEqual({ type: "webhook" });
+  });
+
+  it("start once for a sign-up, whose emails can be unsubscribed from, and not again for the same address", async () => {
+    const steps = [
+      { type: "mail", to: "person", subject: "Welcome {{subscriber.firstName}}", text: "x" },
+      { type: "wait", hours: 1 },
+      { type: "mail", to: "person", subject: "More", text: "x" },
+    ];
+    const { id } = await create({ trigger: { type: "subscriber" }, steps });
+    const post = async () => {
+      const csrf = formToken(site().services.secret, NEWSLETTER_FORM, Date.now());
+      const body = new URLSearchParams({ ...signUp, csrf }).toString();
+      const headers = { ...OWN, ...json, "content-type": "application/x-www-form-urlencoded" };
+      return (await site().request("/newsletter", { method: "POST", body, headers })).status;
+    };
+    expect([await post(), await post()]).toEqual([200, 200]);
+    await run();
+    const [mail] = mails().taken;
+    if (!mail) throw new Error("No email came");
+    expect([mails().taken.length, mail.to, headerOf(mail, "Subject")]).toEqual([1, ["ada@example.org"], "Welcome Ada"]);
+    const [, address = ""] = /<(.+)>/.exec(headerOf(mail, "List-Unsubscribe") ?? "") ?? [];
+    const { pathname, search } = new URL(address);
+    const left = await site().request(`${pathname}${search}`, {
+      method: "POST",
+      body: "List-Unsubscribe=One-Click",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    });
+    expect(left.status).toBe(200);
+    clock.later = 2 * HOUR_MS;
+    await run();
+    expect(mails().taken).toHaveLength(1);
+    const [{ id: execution }] = await listed(id);
+    expect((await read(execution)).steps[2]).toMatchObject({ status: "done", output: { sent: false } });
   });
 
   it("start on schedule, once however many processes look and however long none did", async () => {

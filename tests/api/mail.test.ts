@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { trigger } from "#automations/server";
+import { calculateRoi } from "#leads";
 import { useApi, type Api } from "../api-client.ts";
 import { engines, type Engine } from "../databases.ts";
 import { lastMailTo } from "../mails.ts";
@@ -65,12 +67,13 @@ describe.each(engines)("the state of the site's emails on $name", (engine: Engin
       503,
       "The mail server didn't take the test email: it can't be reached.",
     ]);
-    await keepLead(site, "2026-01-02T03:04:05.000Z");
+    const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
+    await keepLead(site, hourAgo);
     expect((await admin.get("/api/mail")).body.failing).toMatchObject({
-      since: "2026-01-02T03:04:05.000Z",
+      since: hourAgo,
       waiting: 1,
     });
-    await site.services.database.db.deleteFrom("lead_mails").execute();
+    await site.services.database.db.deleteFrom("executions").execute();
     const again = await startMailServer(undefined, server.port);
     ends.push(again.stop);
     expect((await admin.post("/api/mail/test")).status).toBe(200);
@@ -94,9 +97,9 @@ describe.each(engines)("the state of the site's emails on $name", (engine: Engin
   });
 });
 
-/** Stores a lead whose email has failed twice. */
-async function keepLead({ services }: Site, createdAt: string): Promise<void> {
-  const { db } = services.database;
+/** Stores a lead, and tries to send its email. */
+async function keepLead(site: Site, createdAt: string): Promise<void> {
+  const { db } = site.services.database;
   await db
     .insertInto("leads")
     .values({
@@ -114,11 +117,14 @@ async function keepLead({ services }: Site, createdAt: string): Promise<void> {
       num_students: 1,
       sessions_per_student: 1,
       cost_per_report: 1,
-      result: "{}",
+      result: JSON.stringify(calculateRoi({ numStudents: 20, sessionsPerStudent: 5, costPerReport: 120 })),
       suspicious_at: null,
       fingerprint: "x",
       search_text: "",
     })
     .execute();
-  await db.insertInto("lead_mails").values({ lead_id: "lead", due_at: "2999-01-01", attempts: 2 }).execute();
+  await site.services.database.inTransaction((trx) =>
+    trigger(trx, { type: "lead", entry: "lead" }, new Date(createdAt)),
+  );
+  await site.services.automations.engine.runDue();
 }

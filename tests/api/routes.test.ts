@@ -3,9 +3,9 @@ import { isAtLeast, ROLES, TENANT_ROLES, type Role, type TenantRole } from "#con
 import { apiRoutes } from "../../src/server/api/routes.ts";
 import { embedded } from "../databases.ts";
 import { joinAs } from "../members.ts";
+import { ALLOWED, ANYONE } from "../route-roles.ts";
 import { OWN, signedIn } from "../sign-in.ts";
 import { siteFor } from "../site-for.ts";
-import { ALLOWED, ANYONE } from "./allowed-roles.ts";
 
 /** Called by other services: a signature or a secret address is checked in place of the origin. */
 const SIGNED = new Set(["POST /api/stripe/webhook", "POST /api/hooks/:token"]);

@@ -48,9 +48,9 @@ export function useKilledSite(engine: Engine, makeMore: () => Promise<Record<str
     api: () => api,
     place: () => made.place,
     kill: () => site.stop("SIGKILL"),
-    /** Starts it again once nobody is connected to the database. */
-    restart: async () => {
-      await made.release();
+    /** Starts it again; where it is the only process, once nobody is connected to the database. */
+    restart: async (isAlone = true) => {
+      if (isAlone) await made.release();
       site = await startSite(variables);
     },
     /** Reads what is stored, beside the running site. */

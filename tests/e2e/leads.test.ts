@@ -93,7 +93,11 @@ async function postLead({ url }: ServerProcess, email: string): Promise<number> 
 /** Ends the leases of a process that is gone, as two minutes would. */
 async function endLeases(folder: string): Promise<void> {
   const database = await openDatabase({ folder, exclusive: false });
-  await database.db.updateTable("lead_mails").set({ due_at: new Date().toISOString() }).execute();
+  await database.db
+    .updateTable("executions")
+    .set({ due_at: new Date().toISOString() })
+    .where("lease", "is not", null)
+    .execute();
   await database.close();
 }
 

@@ -1,11 +1,18 @@
 import { sql, type ColumnDefinitionBuilder, type Kysely } from "kysely";
+import { newId } from "#shared/server";
+import { READY, TELL_TEAM } from "./ready-automations.ts";
 
 const required = (column: ColumnDefinitionBuilder) => column.notNull();
 
-/** Automations, their versions, and their executions with what became of each step. */
+/**
+ * Automations, their versions, and their executions with what became of each step. Every site begins with a few; the first
+ * one takes over the emails about leads that are still to be sent.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createAutomations(db);
   await createExecutions(db);
+  const ids = await addReady(db);
+  await carryOver(db, ids.get(TELL_TEAM.name) ?? "");
 }
 
 async function createAutomations(db: Kysely<unknown>): Promise<void> {
@@ -67,7 +74,7 @@ async function createExecutions(db: Kysely<unknown>): Promise<void> {
   for (const columns of [
     ["automation_id", "id"],
     ["status", "id"],
-    ["trigger_type", "entry"],
+    ["entry", "id"],
   ]) {
     await db.schema.createIndex(`executions_by_${columns[0]}`).on("executions").columns(columns).execute();
   }
@@ -85,4 +92,38 @@ async function createExecutions(db: Kysely<unknown>): Promise<void> {
     .addColumn("ended_at", "text")
     .addPrimaryKeyConstraint("execution_steps_key", ["execution_id", "position"])
     .execute();
+}
+
+const DEADLINE_DAYS = 30;
+
+/** @returns the ids of the automations that a site begins with, by name. */
+async function addReady(db: Kysely<unknown>): Promise<Map<string, string>> {
+  const at = new Date().toISOString();
+  const ids = new Map<string, string>();
+  for (const { name, isEnabled, definition } of READY) {
+    const id = newId();
+    ids.set(name, id);
+    const text = JSON.stringify(definition);
+    await sql`insert into automations (id, name, is_enabled, version, trigger_type, definition, deadline_days, created_at,
+      updated_at) values (${id}, ${name}, ${Number(isEnabled)}, 1, ${definition.trigger.type}, ${text}, ${DEADLINE_DAYS},
+      ${at}, ${at})`.execute(db);
+    await sql`insert into automation_versions (automation_id, version, definition, created_at)
+      values (${id}, 1, ${text}, ${at})`.execute(db);
+  }
+  return ids;
+}
+
+/** Makes executions of the emails about leads that wait, each due when its email was. */
+async function carryOver(db: Kysely<unknown>, automationId: string): Promise<void> {
+  const now = Date.now();
+  const at = new Date(now).toISOString();
+  const deadline = new Date(now + DEADLINE_DAYS * 24 * 3_600_000).toISOString();
+  const waiting = await sql<{ lead_id: string; due_at: string }>`select lead_id, due_at from lead_mails
+    order by due_at`.execute(db);
+  for (const { lead_id: lead, due_at: dueAt } of waiting.rows) {
+    await sql`insert into executions (id, automation_id, version, trigger_type, entry, trigger_key, is_test, status, kind,
+      position, run, attempts, due_at, deadline_at, created_at, updated_at) values (${newId()}, ${automationId}, 1, 'lead',
+      ${lead}, ${lead}, 0, 'queued', 'own', 0, 1, 0, ${dueAt}, ${deadline}, ${at}, ${at})`.execute(db);
+  }
+  await db.schema.dropTable("lead_mails").execute();
 }

@@ -13,6 +13,12 @@ const ORIGIN = [
   text("language", "Language"),
   date("received", "When it was received"),
 ];
+/** What the team has made of it in the inbox. */
+const TEAM = [
+  text("status", "Status"),
+  text("tags", "Tags"),
+  text("assignee", "Email address of whom it is assigned to"),
+];
 const PERSON = [
   text("id", "Id"),
   text("firstName", "First name"),
@@ -39,11 +45,31 @@ export const TRIGGER_FIELDS: Readonly<Record<TriggerType, readonly Field[]>> = {
     text("answers", "What was entered, in lines"),
     text("results", "What the calculator showed, in lines"),
     ...ORIGIN,
+    ...TEAM,
   ],
-  submission: [text("id", "Id"), text("form", "Form"), text("email", "Email"), ...ORIGIN],
-  subscriber: [...PERSON, text("source", "Where the form is"), ...ORIGIN],
-  row: [text("id", "Id"), text("entity", "Entity"), text("change", "created or changed")],
-  page: [text("id", "Id"), text("path", "Path"), text("title", "Title"), text("kind", "page or post")],
+  submission: [
+    text("id", "Id"),
+    text("form", "Form"),
+    text("email", "Email"),
+    text("answers", "All answers, in lines"),
+    ...ORIGIN,
+    ...TEAM,
+  ],
+  subscriber: [...PERSON, text("source", "Where the form is"), ...ORIGIN, ...TEAM],
+  row: [
+    text("id", "Id"),
+    text("entity", "Entity"),
+    text("change", "created or changed"),
+    text("organisation", "Organisation, or site"),
+  ],
+  page: [
+    text("id", "Id"),
+    text("path", "Path"),
+    text("title", "Title"),
+    text("kind", "page or post"),
+    text("language", "Language"),
+    text("link", "Address, without the site"),
+  ],
   schedule: [
     date("at", "When it was due"),
     date("since", "When it was due before"),

@@ -1,2 +1,2 @@
 export { automationContract, type Automation, type Execution, type ListedExecution } from "./contract.ts";
-export type { Values } from "./values.ts";
+export { flatten, textOfValue, type Values } from "./values.ts";

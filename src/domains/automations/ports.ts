@@ -1,5 +1,6 @@
 import type { Executor, Transaction } from "#db";
 import type { Result } from "#shared";
+import type { OutsideType } from "./engine/retry.ts";
 import type { AiField, WebhookFormat } from "./steps.ts";
 import type { TriggerType } from "./trigger-types.ts";
 import type { Values } from "./values.ts";
@@ -30,14 +31,23 @@ export type WebhookInput = {
   event: { type: string; timestamp: string; data: Values };
 };
 
-/** A question to a model: nothing but this text reaches it. */
-export type AiInput = { prompt: string; model?: string; fields: readonly AiField[] };
+/**
+ * A task for a model. Nothing but `prompt` and `data` reaches it: the values that the prompt names, which others may have
+ * written, apart from what staff asks for.
+ */
+export type AiInput = { prompt: string; data: Values; model?: string; fields: readonly AiField[] };
 
 /** What is set on a lead, a submission or a sign-up; tags are added to its own. */
 export type UpdateInput = { status?: string; tags?: readonly string[]; assignee?: string; note?: string };
 
-/** Values of a row by the name of the property. Without an id, a row with `newId` is added. */
-export type RowInput = { entity: string; id?: string; newId: string; values: Values };
+/**
+ * Values of a row by the name of the property. Without an id, a row with `newId` is added. The organisation is that of the
+ * row which started the automation.
+ */
+export type RowInput = { entity: string; organisation?: string; id?: string; newId: string; values: Values };
+
+/** What a step of ours has done: its output, and what is to be told to other processes once its transaction is over. */
+export type OwnEffect = { output: Values; after?: () => Promise<void> };
 
 /**
  * What steps act through. `mail`, `webhook` and `ai` are called outside a transaction and at least once; `update` and `row`
@@ -53,8 +63,10 @@ export type Ports = {
   mail: (input: MailInput, attempting: Attempting) => Promise<Outcome>;
   webhook?: (input: WebhookInput, attempting: Attempting) => Promise<Outcome>;
   ai?: (input: AiInput, attempting: Attempting) => Promise<Outcome>;
-  update?: (trx: Transaction, entry: Entry, input: UpdateInput) => Promise<Result<Values>>;
-  row?: (trx: Transaction, input: RowInput) => Promise<Result<Values>>;
+  update?: (trx: Transaction, entry: Entry, input: UpdateInput) => Promise<Result<OwnEffect>>;
+  /** Called in the transaction that ends a step which has sent something. */
+  noteSent?: (trx: Transaction, entry: Entry, step: OutsideType) => Promise<void>;
+  row?: (trx: Transaction, input: RowInput) => Promise<Result<OwnEffect>>;
   /** @returns the secret that signs what is sent to an address, made when it is first used; INVALID for a wrong address. */
   secretFor?: (trx: Transaction, receiver: { url: string }) => Promise<Result<{ secret: string }>>;
 };

@@ -18,3 +18,8 @@ export function fillTemplate(
     Object.hasOwn(values, name) ? escape(textOfValue(values[name])) : "",
   );
 }
+
+/** @returns the names of the values that a text shows, each once. */
+export function namesIn(text: string): string[] {
+  return [...new Set([...text.matchAll(PLACE)].map(([, name = ""]) => name))];
+}

@@ -68,7 +68,8 @@ async function assign(
   return ok(undefined);
 }
 
-async function applyChange(
+/** Makes a change in the caller's transaction, which a failure has to roll back. */
+export async function applyChange(
   trx: Transaction,
   sources: EntrySources,
   id: string,

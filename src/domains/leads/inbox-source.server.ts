@@ -1,7 +1,7 @@
+import { forgetEntries, trigger } from "#automations/server";
 import type { EntrySource } from "#inbox/server";
 import { cohortFacts, resultFacts, type Fact } from "./lead-facts.ts";
 import { findLeads } from "./lead-list.server.ts";
-import { queueLeadMails } from "./lead-mails.server.ts";
 import type { StoredLead } from "./contract.ts";
 
 function factsOf(lead: StoredLead): { label: string; text: string }[] {
@@ -13,17 +13,15 @@ function factsOf(lead: StoredLead): { label: string; text: string }[] {
   return all.filter(({ text }) => text).map(({ name, text }) => ({ label: name, text }));
 }
 
-/** Makes leads a kind of entries. @param mailsTeam whether the team gets an email about each. */
-export function leadSource(mailsTeam: boolean): EntrySource {
-  return {
-    readFacts: async (db, ids) => new Map((await findLeads(db, [...ids])).map((lead) => [lead.id, factsOf(lead)])),
-    release: async (trx, id) => {
-      await trx.updateTable("leads").set({ suspicious_at: null }).where("id", "=", id).execute();
-      if (mailsTeam) await queueLeadMails(trx, [{ id }], new Date());
-    },
-    erase: async (trx, ids) => {
-      await trx.deleteFrom("lead_mails").where("lead_id", "in", ids).execute();
-      await trx.deleteFrom("leads").where("id", "in", ids).execute();
-    },
-  };
-}
+/** Makes leads a kind of entries. */
+export const leadSource: EntrySource = {
+  readFacts: async (db, ids) => new Map((await findLeads(db, [...ids])).map((lead) => [lead.id, factsOf(lead)])),
+  release: async (trx, id) => {
+    await trx.updateTable("leads").set({ suspicious_at: null }).where("id", "=", id).execute();
+    await trigger(trx, { type: "lead", entry: id });
+  },
+  erase: async (trx, ids) => {
+    await forgetEntries(trx, ids);
+    await trx.deleteFrom("leads").where("id", "in", ids).execute();
+  },
+};

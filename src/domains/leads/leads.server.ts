@@ -2,11 +2,11 @@ import { makeForm, type FormStore } from "#forms/server";
 import { createHash } from "node:crypto";
 import { searchText, type Executor, type Transaction } from "#db";
 import { newId } from "#shared/server";
+import { trigger } from "#automations/server";
 import { ORIGIN_LIMITS, type FormOrigin } from "#forms";
 import { FORM_NAMES } from "#inbox";
 import { addEntries, type NewEntry } from "#inbox/server";
 import { textsFor } from "#shared";
-import { queueLeadMails } from "./lead-mails.server.ts";
 import { LEAD_ACTION, type Lead } from "./lead.ts";
 import { parseLead } from "./parse-lead.server.ts";
 import { calculateRoi } from "./roi.ts";
@@ -86,11 +86,11 @@ function rowOf(lead: Lead, origin: FormOrigin, suspicious: boolean, now: Date) {
 type LeadRow = ReturnType<typeof rowOf>;
 
 /**
- * Stores leads, and queues the emails to the team. Equal posts within ten minutes are stored once (spec 9). Suspicious
- * ones are kept apart from real leads, and no email is queued for them.
+ * Stores leads, and starts the automations about them. Equal posts within ten minutes are stored once (spec 9). Suspicious
+ * ones are kept apart from real leads, and start nothing.
  */
 async function saveLeads(
-  { database, mailsTeam }: FormStore,
+  { database }: FormStore,
   trx: Transaction,
   rows: readonly LeadRow[],
   now: Date,
@@ -106,8 +106,12 @@ async function saveLeads(
     trx,
     all.map(({ entry }) => entry),
   );
-  const mailed = fresh.filter((row) => mailsTeam && row.suspicious_at === null);
-  if (mailed.length > 0) await queueLeadMails(trx, mailed, now);
+  const real = fresh.filter((row) => row.suspicious_at === null);
+  await trigger(
+    trx,
+    real.map(({ id }) => ({ type: "lead", entry: id })),
+    now,
+  );
 }
 
 /** The lead form (spec 3, 7). */

@@ -21,7 +21,7 @@ describeOnEachDatabase("leads that arrive together", (get) => {
       return value;
     };
     const database = { ...get(), inDeferredSyncTransaction };
-    const submit = leadForm({ database, secret: SECRET, mailsTeam: true, replyTime: () => "Soon." });
+    const submit = leadForm({ database, secret: SECRET, replyTime: () => "Soon." });
     return (n: number, client = `${n}`) => {
       const csrf = formToken(SECRET, LEAD_ACTION, Date.now());
       const numbers = { numStudents: "20", sessionsPerStudent: "5", costPerReport: "120" };
@@ -30,7 +30,7 @@ describeOnEachDatabase("leads that arrive together", (get) => {
       return submit({ fields, origin: ORIGIN, client, texts: textsFor("en").form });
     };
   }
-  const count = async (table: "leads" | "lead_mails") =>
+  const count = async (table: "leads" | "executions") =>
     (await get().db.selectFrom(table).selectAll().execute()).length;
 
   it("share a commit with their emails and their limits", async () => {
@@ -38,7 +38,7 @@ describeOnEachDatabase("leads that arrive together", (get) => {
     const replies = await Promise.all(Array.from({ length: 100 }, (_one, n) => submit(n)));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     expect(replies[0]).toEqual({ status: 200, success: expect.stringMatching(/come back to you\. Soon\.$/) });
-    expect([await count("leads"), await count("lead_mails"), commits]).toEqual([100, 100, 1]);
+    expect([await count("leads"), await count("executions"), commits]).toEqual([100, 100, 1]);
   });
 
   it("are stored once when two processes get them at the same time", async () => {

@@ -1,7 +1,7 @@
 import "#db/schema";
 
 declare module "#db/schema" {
-  /** Leads, and the queued emails about them. */
+  /** What the calculator's form has sent. */
   interface Schema {
     leads: {
       id: string;
@@ -27,13 +27,6 @@ declare module "#db/schema" {
       fingerprint: string;
       /** Made by `searchText` from name, email, website and page. */
       search_text: string;
-    };
-    /** Queued emails to the team: one row each, deleted once the mail server has accepted it or it is given up. */
-    lead_mails: {
-      lead_id: string;
-      /** When it is due. A process postpones this before it tries, as a lease, so that no other one tries too. */
-      due_at: string;
-      attempts: number;
     };
   }
 }

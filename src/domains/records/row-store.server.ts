@@ -7,8 +7,11 @@ import type { RowData } from "./read-values.ts";
 import { keysOf } from "./row-keys.ts";
 import "./tables.ts";
 
-/** The rows that are written: those of an entity in a tenant; `author` is the name of who writes them, "" for a visitor. */
-export type RowPlace = { tenantId: string; entity: Entity; author: string };
+/**
+ * The rows that are written: those of an entity in a tenant; `author` is the name of who writes them, "" for a visitor, and
+ * `isAutomated` whether an automation does.
+ */
+export type RowPlace = { tenantId: string; entity: Entity; author: string; isAutomated?: boolean };
 
 /** What is read of a row before it is shown or rewritten. */
 export type StoredRow = { id: string; data: string; revision: number; created_at: string; updated_at: string };

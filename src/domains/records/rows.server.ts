@@ -1,6 +1,7 @@
 import type { Database, TenantRows, Transaction } from "#db";
 import { fail, failAt, ok, type Result } from "#shared";
 import { giveBackFeature, takeFeature } from "#tenants/server";
+import { announceRows } from "./announce-rows.server.ts";
 import { oldestInBin } from "./bin.ts";
 import type { ListedRow } from "./contract.ts";
 import { currentData } from "./former-values.ts";
@@ -23,18 +24,32 @@ export function createRow(
   given: Readonly<Record<string, unknown>>,
   most?: number,
 ): Promise<Result<ListedRow, "NOT_FOUND" | "INVALID" | "LIMIT_REACHED">> {
-  return write<ListedRow, "INVALID" | "LIMIT_REACHED">(database, place, async (handle, trx, now) => {
-    const { entity } = now;
-    const data = readValues(entity, given, { isNew: true });
-    if (!data.ok) return data;
-    const references = await checkReferences(handle, trx, entity, data.value);
-    if (!references.ok) return references;
-    const taken = await takeFeature(handle, rowsFeature(entity.id), 1, most);
-    if (!taken.ok) return taken;
-    const [row] = await insertRows(handle, now, [data.value]);
-    if (!row) throw new Error("The row was not stored");
-    return ok(listedRow(entity, row));
-  });
+  return write<ListedRow, "INVALID" | "LIMIT_REACHED">(database, place, (handle, trx, now) =>
+    addRow(handle, trx, now, { given, most }),
+  );
+}
+
+type Addition = { given: Readonly<Record<string, unknown>>; id?: string; most?: number };
+
+/** Adds a row in the caller's transaction, as `createRow` does. */
+export async function addRow(
+  handle: TenantRows,
+  trx: Transaction,
+  place: RowPlace,
+  { given, id, most }: Addition,
+): Promise<Result<ListedRow, "INVALID" | "LIMIT_REACHED">> {
+  const { entity } = place;
+  const data = readValues(entity, given, { isNew: true });
+  if (!data.ok) return data;
+  const references = await checkReferences(handle, trx, entity, data.value);
+  if (!references.ok) return references;
+  const taken = await takeFeature(handle, rowsFeature(entity.id), 1, most);
+  if (!taken.ok) return taken;
+  const [row] = await insertRows(handle, place, [data.value], id === undefined ? undefined : [id]);
+  if (!row) throw new Error("The row was not stored");
+  const added = listedRow(entity, row);
+  await announceRows(trx, place, "created", [added]);
+  return ok(added);
 }
 
 const selectRow = ({ rows }: TenantRows, { id: entityId }: Entity, id: string) =>
@@ -131,7 +146,9 @@ export async function writeValues(
   const references = await checkReferences(handle, trx, entity, changed);
   if (!references.ok) return references;
   const old = Object.fromEntries(Object.keys(changed).map((key) => [key, before[key] ?? null]));
-  return ok(await rewriteRow(handle, place, row, { data: { ...before, ...changed }, kind: "changed", old }));
+  const rewritten = await rewriteRow(handle, place, row, { data: { ...before, ...changed }, kind: "changed", old });
+  await announceRows(trx, place, "changed", [rewritten]);
+  return ok(rewritten);
 }
 
 /** Moves a row that the transaction has locked to the bin. @returns NOT_FOUND. */

@@ -15,3 +15,4 @@ export { textContract } from "./text-contract.ts";
 export { textSource, type TextSource } from "./text-source.ts";
 export { findRow, findRows } from "./rows.server.ts";
 export { openVisitorRows } from "./visitor-rows.server.ts";
+export { writeAutomatedRow } from "./automated-rows.server.ts";

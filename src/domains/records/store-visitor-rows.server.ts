@@ -2,10 +2,11 @@ import { countHits, type RateLimit, type TenantRows, type Transaction } from "#d
 import type { FormStore } from "#forms/server";
 import { addPictures, type PictureRow } from "#media/server";
 import { takeFeature } from "#tenants/server";
+import { announceRows } from "./announce-rows.server.ts";
 import { entityLock, findEntity } from "./entities.server.ts";
 import type { Entity } from "./property.ts";
 import type { RowData } from "./read-values.ts";
-import { insertRows, rewriteRow, type RowPlace } from "./row-store.server.ts";
+import { insertRows, listedRow, rewriteRow, type RowPlace } from "./row-store.server.ts";
 import { rowsFeature } from "./rows-feature.ts";
 
 /**
@@ -49,14 +50,25 @@ async function moveToBin(handle: TenantRows, place: RowPlace, rows: readonly Vis
 }
 
 /** Stores rows of one entity in one tenant. @returns the ids of those that there was no room for. */
-async function storeTogether(handle: TenantRows, place: RowPlace, rows: readonly VisitorRow[]): Promise<string[]> {
+async function storeTogether(
+  handle: TenantRows,
+  trx: Transaction,
+  place: RowPlace,
+  rows: readonly VisitorRow[],
+): Promise<string[]> {
   const ids = rows.map(({ id }) => id);
   const known = await handle.rows.selectFrom("rows").select("id").where("id", "in", ids).execute();
   const stored = new Set(known.map(({ id }) => id));
   const missing = rows.filter(({ id }) => !stored.has(id));
   const fresh = missing.filter(({ isSuspicious }) => !isSuspicious);
   const room = await takeRoom(handle, rowsFeature(place.entity.id), fresh.length);
-  await insertAll(handle, place, fresh.slice(0, room));
+  const added = await insertAll(handle, place, fresh.slice(0, room));
+  await announceRows(
+    trx,
+    place,
+    "created",
+    added.map((row) => listedRow(place.entity, row)),
+  );
   await moveToBin(
     handle,
     place,
@@ -92,7 +104,7 @@ export async function storeVisitorRows(
     const handle = await store.database.enterTenant(trx, tenantId);
     // An entity that was deleted in the meantime has no room.
     const left = now
-      ? await storeTogether(handle, { tenantId, entity: now, author: "" }, rows)
+      ? await storeTogether(handle, trx, { tenantId, entity: now, author: "" }, rows)
       : rows.map(({ id }) => id);
     for (const id of left) refused.add(id);
   }

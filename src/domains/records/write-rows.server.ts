@@ -13,12 +13,12 @@ export async function write<Value, Code extends string>(
   place: RowPlace,
   work: (handle: TenantRows, trx: Transaction, now: RowPlace) => Promise<Result<Value, Code>>,
 ): Promise<Result<Value, Code | "NOT_FOUND">> {
-  const { tenantId, entity, author } = place;
+  const { entity } = place;
   const result = await doOrRollBack<Value, Code | "NOT_FOUND">(database, async (trx) => {
     await database.shareName(trx, entityLock(entity.id));
     const now = await findEntity(trx, entity.id);
     if (!now) return fail("NOT_FOUND", "There is no such entity");
-    return work(await database.enterTenant(trx, tenantId), trx, { tenantId, entity: now, author });
+    return work(await database.enterTenant(trx, place.tenantId), trx, { ...place, entity: now });
   });
   if (result.ok) await database.notify("data_changed", rowsTag(entity.id));
   return result;

@@ -1,3 +1,4 @@
+import { forgetEntries, trigger } from "#automations/server";
 import type { EntrySource } from "#inbox/server";
 import { disownPrivateFiles, listPrivateFiles } from "#media/server";
 import { answers, formDefinition, type Answers, type FormDefinition } from "./definition.ts";
@@ -33,9 +34,19 @@ export const submissionSource: EntrySource = {
       }),
     );
   },
-  // What automations do with a submission begins once it is released.
-  release: async () => {},
+  release: async (trx, id) => {
+    const held = await trx
+      .selectFrom("submissions")
+      .innerJoin("form_versions", "form_versions.hash", "submissions.form_version")
+      .select("form_versions.definition")
+      .where("submissions.id", "=", id)
+      .executeTakeFirst();
+    if (!held) return;
+    const { form } = formDefinition.parse(JSON.parse(held.definition));
+    await trigger(trx, { type: "submission", entry: id, source: form });
+  },
   erase: async (trx, ids) => {
+    await forgetEntries(trx, ids);
     await disownPrivateFiles(trx, ids);
     await trx.deleteFrom("submissions").where("id", "in", ids).execute();
   },

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { trigger } from "#automations/server";
 import { countHits, makeGroupWriter, type Executor, type RateLimit, type Transaction } from "#db";
 import type { FormOrigin } from "#forms";
 import type { FormStore } from "#forms/server";
@@ -90,6 +91,12 @@ async function saveAll({ database }: FormStore, trx: Transaction, rows: readonly
   await addEntries(
     trx,
     fresh.map(({ entry }) => entry),
+  );
+  const real = fresh.filter(({ entry }) => !entry.isSuspicious);
+  await trigger(
+    trx,
+    real.map(({ entry }) => ({ type: "submission", entry: entry.id, source: entry.form })),
+    now,
   );
   for (const { entry, fileIds } of fresh) await ownPrivateFiles(trx, fileIds, entry.id);
 }

@@ -1,4 +1,5 @@
-import type { Executor } from "#db";
+import type { Database, Executor, Transaction } from "#db";
+import { announceSubscribers } from "./announce.server.ts";
 import { linkAddress } from "./links.server.ts";
 import { stateOf, type SubscriberState } from "./state.ts";
 
@@ -14,20 +15,29 @@ export async function readState(db: Executor, id: string): Promise<SubscriberSta
 }
 
 /**
- * Confirms a sign-up, once and for all: the same link does so again as often as it is used, but not after its owner has
+ * Confirms a sign-up, once and for all, and starts the automations about it: the same link does so again as often as it is used, but not after its owner has
  * unsubscribed.
  * @returns whether they get the newsletter now.
  */
-export async function confirmSubscriber(db: Executor, id: string, now: Date): Promise<boolean> {
-  await db
+export async function confirmSubscriber(
+  { db, inTransaction }: Pick<Database, "db" | "inTransaction">,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  await inTransaction(async (trx) => announceSubscribers(trx, await confirm(trx, id, now), now));
+  return (await readState(db, id)) === "subscribed";
+}
+
+async function confirm(trx: Transaction, id: string, now: Date): Promise<{ id: string }[]> {
+  return trx
     .updateTable("subscribers")
     .set({ confirmed_at: now.toISOString(), unsubscribed_at: null, mail_due_at: null })
     .where("id", "=", id)
     .where("suspicious_at", "is", null)
     .where((eb) => eb.or([eb("confirmed_at", "is", null), eb("unsubscribed_at", "is not", null)]))
     .where((eb) => eb.or([eb("unsubscribed_at", "is", null), eb("asked_at", ">", eb.ref("unsubscribed_at"))]))
+    .returning("id")
     .execute();
-  return (await readState(db, id)) === "subscribed";
 }
 
 /**

@@ -15,8 +15,14 @@ export function newState(isConfirmed: boolean, now: Date) {
  * Signs an address up that is known. Nothing changes for one that gets the newsletter. Another one is asked once more to
  * confirm, at the earliest a day after it was asked; or is on the list again, where sign-ups aren't confirmed. Someone who
  * had confirmed and then unsubscribed needn't wait.
+ * @returns those who get the newsletter from now on.
  */
-export async function signUpAgain(trx: Transaction, emailKey: string, isConfirmed: boolean, now: Date): Promise<void> {
+export async function signUpAgain(
+  trx: Transaction,
+  emailKey: string,
+  isConfirmed: boolean,
+  now: Date,
+): Promise<{ id: string }[]> {
   const at = now.toISOString();
   const query = trx
     .updateTable("subscribers")
@@ -24,8 +30,7 @@ export async function signUpAgain(trx: Transaction, emailKey: string, isConfirme
     .where("suspicious_at", "is", null)
     .where((eb) => eb.or([eb("confirmed_at", "is", null), eb("unsubscribed_at", "is not", null)]));
   if (isConfirmed) {
-    await query.set({ confirmed_at: at, unsubscribed_at: null, mail_due_at: null }).execute();
-    return;
+    return query.set({ confirmed_at: at, unsubscribed_at: null, mail_due_at: null }).returning("id").execute();
   }
   const longAgo = new Date(now.getTime() - ASK_AGAIN_MS).toISOString();
   await query
@@ -38,4 +43,5 @@ export async function signUpAgain(trx: Transaction, emailKey: string, isConfirme
       ]),
     )
     .execute();
+  return [];
 }

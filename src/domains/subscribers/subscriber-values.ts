@@ -8,6 +8,8 @@ export function subscriberValues({
   locale,
   createdAt,
   isSuspicious: _kept,
+  confirmedAt: _confirmed,
+  unsubscribedAt: _unsubscribed,
   ...entered
 }: StoredSubscriber) {
   return {

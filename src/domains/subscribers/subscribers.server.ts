@@ -4,6 +4,7 @@ import { newId } from "#shared/server";
 import { ORIGIN_LIMITS, type FormOrigin } from "#forms";
 import { FORM_NAMES } from "#inbox";
 import { addEntries, type NewEntry } from "#inbox/server";
+import { announceSubscribers } from "./announce.server.ts";
 import { newState, signUpAgain } from "./ask.server.ts";
 import { NEWSLETTER_FORM, type Subscriber } from "./newsletter.ts";
 import { parseSubscriber } from "./parse-subscriber.server.ts";
@@ -81,8 +82,14 @@ async function saveSubscribers(
     trx,
     rows.map(({ entry }) => entry).filter(({ id }) => ids.has(id)),
   );
+  const subscribed: { id: string }[] = isConfirmed
+    ? sorted.filter(({ id, suspicious_at }) => ids.has(id) && suspicious_at === null)
+    : [];
   const known = sorted.filter(({ id, suspicious_at }) => !ids.has(id) && suspicious_at === null);
-  for (const key of new Set(known.map((row) => row.email_key))) await signUpAgain(trx, key, isConfirmed, now);
+  for (const key of new Set(known.map((row) => row.email_key))) {
+    subscribed.push(...(await signUpAgain(trx, key, isConfirmed, now)));
+  }
+  await announceSubscribers(trx, subscribed, now);
 }
 
 /** The newsletter form (spec 3, 7). */

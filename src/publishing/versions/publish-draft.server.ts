@@ -1,3 +1,4 @@
+import { trigger } from "#automations/server";
 import type { Database, Transaction } from "#db";
 import { fail, failAt, ok, type Result } from "#shared";
 import { inSlices } from "#shared/server";
@@ -48,16 +49,22 @@ export async function publishableContent(
 type NewContent = { pageId: string; content: PageContent; revision: number; author: string };
 
 /** The page as it is before: `versionId` is what visitors see now. */
-type Before = { kind: PageKind; versionId: string | null };
+type Before = { kind: PageKind; path: string; versionId: string | null };
 
-/** Stores content as a version and shows it, which ends a schedule. */
-export async function publishContent(trx: Transaction, version: NewContent, { kind, versionId }: Before) {
+/** Starts the automations about published pages; the shared header and footer aren't one. */
+async function announcePublished(trx: Transaction, pageId: string, path: string): Promise<void> {
+  if (path !== SHARED_BLOCKS_PATH) await trigger(trx, { type: "page", entry: pageId, source: path });
+}
+
+/** Stores content as a version and shows it, which ends a schedule and starts the automations about it. */
+export async function publishContent(trx: Transaction, version: NewContent, { kind, path, versionId }: Before) {
   const { pageId, content } = version;
   const before = versionId ? await findVersion(trx, pageId, versionId) : undefined;
   const summary = before ? summarise(await inSlices(diffInSteps(before, content, kind))) : "First version";
   const shown = await insertVersion(trx, { ...version, summary });
   await showVersion(trx, pageId, shown);
   await unschedule(trx, pageId);
+  await announcePublished(trx, pageId, path);
   return shown;
 }
 
@@ -141,6 +148,7 @@ export async function publishVersion(
     if (!version) return fail("NOT_FOUND", "This page has no such version");
     if (version.archived_at) return fail("PAGE_ARCHIVED", "This page is archived. Restore it before you publish it.");
     await showVersion(trx, pageId, version);
+    await announcePublished(trx, pageId, version.path);
     return ok(version);
   });
   if (!shown.ok) return shown;

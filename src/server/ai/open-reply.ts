@@ -13,8 +13,11 @@ const LIMIT: RateLimit = { name: "ai", hits: 120, windowMs: 10 * 60_000 };
 
 const TOO_OFTEN = "You’ve sent the model too many requests. Wait a few minutes, then try again.";
 
-/** The user, and their request: the call ends when the client disconnects. */
-type Asking = { services: Services; user: User; raw: Request };
+/** What asking a model needs. */
+export type AskNeeds = Pick<Services, "ai" | "database" | "log" | "secret" | "settings">;
+
+/** The user, and their request: the call ends when its signal does, as when the client disconnects. */
+type Asking = { services: AskNeeds; user: Pick<User, "id">; raw: Pick<Request, "signal"> };
 
 /** A reply that has begun: its first text has arrived. */
 export type Reply = {
@@ -25,7 +28,7 @@ export type Reply = {
   stop: () => void;
 };
 
-async function countCall(services: Services, userId: string): Promise<Result<undefined, "RATE_LIMITED">> {
+async function countCall(services: AskNeeds, userId: string): Promise<Result<undefined, "RATE_LIMITED">> {
   const retryAfter = await countHit(services, LIMIT, userId, Date.now());
   return retryAfter === 0 ? ok(undefined) : failAt("RATE_LIMITED", TOO_OFTEN, { retryAfter });
 }

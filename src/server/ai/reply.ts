@@ -35,7 +35,7 @@ function endingOf(error: unknown, { aborted, reason }: AbortSignal): Ending {
 }
 
 async function write(
-  { database, log }: Services,
+  { database, log }: Pick<Services, "database" | "log">,
   id: string,
   call: ModelCall,
   progress: Progress,
@@ -50,7 +50,7 @@ async function write(
   return usage;
 }
 
-async function* textOf({ ai }: Services, call: ModelCall, progress: Progress, signal: AbortSignal) {
+async function* textOf({ ai }: Pick<Services, "ai">, call: ModelCall, progress: Progress, signal: AbortSignal) {
   for await (const part of ai.models.stream({ ...call.request, signal })) {
     if (part.type === "end") progress.tokens = part.tokens;
     else if (part.text !== "") {
@@ -71,7 +71,7 @@ export type ReplyEnd = { usage: Usage; error?: unknown };
  * @returns the text as it arrives, then how it ended; a reply without any text is a failure.
  */
 export async function* followReply(
-  services: Services,
+  services: Pick<Services, "ai" | "database" | "log">,
   id: string,
   call: ModelCall,
   { signal, done }: CallLimit,

@@ -1,5 +1,5 @@
 import { countHit, type RateLimit } from "#db";
-import { waitingLeadMails } from "#leads/server";
+import { waitingMails } from "#automations/server";
 import { mailContract } from "#mail";
 import { MailError } from "#mail/server";
 import { fail, failAt, ok } from "#shared";
@@ -15,7 +15,7 @@ export const mailRoutes = serve(mailContract, {
     if (state.delivery === "outbox") return ok(state);
     // The next response reports a recovery, so that this one doesn't wait for the mail server.
     if (state.failing) void mail.check();
-    const { count, since } = await waitingLeadMails(database.db);
+    const { count, since } = await waitingMails(database.db);
     const known = state.failing?.since;
     const first = [known, since].filter((one) => one !== undefined).toSorted()[0];
     const failing = first ? { since: first, reason: state.failing?.reason, waiting: count } : undefined;

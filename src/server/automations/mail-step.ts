@@ -1,11 +1,13 @@
 import { adminAddresses } from "#accounts/server";
-import type { Outcome, Ports } from "#automations/server";
+import type { MailInput, Outcome, Ports } from "#automations/server";
 import { MailError } from "#mail/server";
+import { readRecipient } from "#subscribers/server";
 import type { Services } from "../services.ts";
 
-type Needs = Pick<Services, "database" | "environment" | "origin" | "mail">;
+type Needs = Pick<Services, "database" | "environment" | "origin" | "secret" | "mail">;
 
 const NO_SERVER = "No mail server is set up: set SMTP_URL";
+const NOT_SUBSCRIBED = "They don't get the newsletter: nothing was sent";
 const NO_TEAM = "Nobody gets these emails: set LEADS_EMAIL, or set up the first admin";
 
 /** Emails about what visitors send go to LEADS_EMAIL, or else to the active admins. */
@@ -13,19 +15,35 @@ async function findTeam({ database, environment }: Needs): Promise<readonly stri
   return environment.LEADS_EMAIL ?? adminAddresses(database.db);
 }
 
+/** An address and the headers that an email to it has; or why none is sent. */
+type Recipients = { to: readonly string[]; unsubscribe?: string; replyTo?: string } | Outcome;
+
+/** Finds who gets an email right before it is sent: a subscriber may have unsubscribed since. */
+async function findRecipients(needs: Needs, { to, person, entry }: MailInput): Promise<Recipients> {
+  if (to === "team") {
+    const team = await findTeam(needs);
+    return team.length > 0 ? { to: team, ...(person && { replyTo: person }) } : { kind: "retry", reason: NO_TEAM };
+  }
+  if (entry.type === "subscriber") {
+    const recipient = await readRecipient(needs.database.db, needs, entry.id);
+    return recipient
+      ? { to: [recipient.to], unsubscribe: recipient.unsubscribe }
+      : { kind: "done", output: { sent: false, reason: NOT_SUBSCRIBED } };
+  }
+  return person ? { to: [person] } : { kind: "failed", reason: "It has no email address" };
+}
+
 /** Makes the port that sends an automation's emails. A repeated one has the same id, so that mail programs recognise it. */
 export function mailStep(needs: Needs): Ports["mail"] {
   const { environment, origin, mail } = needs;
-  return async ({ to, person, subject, text }, { key }): Promise<Outcome> => {
+  return async (input, { key }): Promise<Outcome> => {
     if (!environment.SMTP_URL) return { kind: "failed", reason: NO_SERVER };
-    const recipients = to === "team" ? await findTeam(needs) : [person].filter(Boolean);
-    if (recipients.length === 0) {
-      return to === "team" ? { kind: "retry", reason: NO_TEAM } : { kind: "failed", reason: "It has no email address" };
-    }
-    const replyTo = to === "team" && person ? { replyTo: person } : {};
+    const recipients = await findRecipients(needs, input);
+    if ("kind" in recipients) return recipients;
+    const { subject, text } = input;
     const messageId = `<${key}@${new URL(origin).hostname}>`;
     try {
-      await mail.send({ to: recipients, subject, text, messageId, ...replyTo });
+      await mail.send({ subject, text, messageId, ...recipients });
       return { kind: "done" };
     } catch (error) {
       if (!(error instanceof MailError)) throw error;

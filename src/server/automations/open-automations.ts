@@ -1,18 +1,29 @@
 import { makeEngine, type Automations, type Ports } from "#automations/server";
 import type { Services } from "../services.ts";
+import type { AskNeeds } from "../ai/open-reply.ts";
+import { aiStep } from "./ai-step.ts";
 import { mailStep } from "./mail-step.ts";
+import { readPeriod } from "./read-period.ts";
+import { noteSentStep, updateStep } from "./update-step.ts";
+import { rowStep } from "./row-step.ts";
 import { readEntry } from "./read-entry.ts";
 
-type Needs = Pick<Services, "database" | "environment" | "origin" | "mail" | "settings" | "webhooks" | "log">;
+type Needs = AskNeeds &
+  Pick<Services, "database" | "environment" | "origin" | "mail" | "settings" | "webhooks" | "entrySources" | "log">;
 
 /** Opens the engine of this process; it looks for work once it is started. */
 export function openAutomations(needs: Needs): Automations {
-  const { database, origin, settings, webhooks, log } = needs;
+  const { database, entrySources, origin, settings, webhooks, log } = needs;
   const ports: Ports = {
     readEntry,
     readSite: () => ({ name: settings.current.siteName, origin }),
     mail: mailStep(needs),
     webhook: webhooks.attempt,
+    ai: aiStep(needs),
+    row: rowStep(database),
+    update: updateStep(database, entrySources),
+    noteSent: noteSentStep,
+    readPeriod,
     secretFor: webhooks.endpointFor,
   };
   const onFailure = (error: unknown, executionId?: string) =>

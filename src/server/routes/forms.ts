@@ -20,12 +20,10 @@ const UPLOAD_SECONDS = 5;
 /** POST of a form to its own address or to the page that holds it (spec 7). */
 export function formRoutes(services: Services) {
   const { environment: env, database, secret, media, settings } = services;
-  const mailsTeam = env.SMTP_URL !== undefined;
   const forms = openForms({
     database,
     secret,
     media,
-    mailsTeam,
     replyTime: () => settings.current.replyTime,
     confirmsSubscribers: () => settings.current.newsletterDoubleOptIn === true,
   });

@@ -72,7 +72,7 @@ export function subscriptionRoutes(services: Services) {
     if (!isOwnOrigin(context.req.raw.headers, rules)) {
       return sendPage(await getErrorPage(services, context.req.path, 403), {});
     }
-    const isConfirmed = await confirmSubscriber(database.db, id, new Date());
+    const isConfirmed = await confirmSubscriber(database, id, new Date());
     return send(context, { kind: isConfirmed ? "confirm" : "gone" });
   }
 

@@ -1,12 +1,13 @@
 import type { Transaction } from "#db";
+import type { Result } from "#shared";
 import { newId } from "#shared/server";
 import { isMet } from "../condition.ts";
 import type { Version } from "../known-definitions.server.ts";
 import type { NumberedStep } from "../program.ts";
-import type { Ports } from "../ports.ts";
+import type { OwnEffect, Ports } from "../ports.ts";
 import type { Step, StepType } from "../steps.ts";
 import type { Values } from "../values.ts";
-import { readValues, withAttempt, type ErrorCode, type ExecutionRow, type StepRow } from "./execution-row.ts";
+import { readValues, withAttempt, type ErrorCode, type StepRow } from "./execution-row.ts";
 import {
   endOfWait,
   LONGEST_WAIT_MS,
@@ -18,13 +19,11 @@ import {
   type Filling,
 } from "./prepare.ts";
 import { isOutside } from "./retry.ts";
+import type { Moved } from "./moved.ts";
 import { readContext, readVersion } from "./read-context.server.ts";
 
-/** What moves executions: the ports, and the clock. */
-export type Moving = { ports: Ports; trx: Transaction; now: Date };
-
-/** An execution that is being moved. Changes are made in memory, and stored together by `store`. */
-export type Moved = { execution: ExecutionRow; steps: Map<number, StepRow>; touched: Set<number> };
+/** What moves executions: the ports, the clock, and what is left to do after the transaction. */
+export type Moving = { ports: Ports; trx: Transaction; now: Date; after: (() => Promise<void>)[] };
 
 /** What a step of our own leads to. */
 type Move =
@@ -112,24 +111,33 @@ function waitFor(
   return { kind: "wait", until: new Date(Math.min(until.getTime(), latest)).toISOString() };
 }
 
-async function update(step: StepOf<"update">, filling: Filling, { ports, trx }: Moving, next: number): Promise<Move> {
+/** @returns the move behind a step of ours. */
+function moveAfter(effect: Result<OwnEffect>, input: object, { after }: Moving, next: number): Move {
+  if (!effect.ok) return { kind: "fail", reason: effect.error.message };
+  if (effect.value.after) after.push(effect.value.after);
+  return { kind: "next", position: next, input, output: effect.value.output };
+}
+
+async function update(step: StepOf<"update">, filling: Filling, moving: Moving, next: number): Promise<Move> {
+  const { ports, trx } = moving;
   const { execution } = filling;
   const input = prepareUpdate(step, filling);
   if (execution.is_test) return { kind: "next", position: next, input };
   if (!ports.update) return { kind: "fail", reason: "This site can't set a status" };
-  const set = await ports.update(trx, { type: execution.trigger_type, id: execution.entry }, input);
-  return set.ok
-    ? { kind: "next", position: next, input, output: set.value }
-    : { kind: "fail", reason: set.error.message };
+  return moveAfter(
+    await ports.update(trx, { type: execution.trigger_type, id: execution.entry }, input),
+    input,
+    moving,
+    next,
+  );
 }
 
-async function writeRow(step: StepOf<"row">, filling: Filling, { ports, trx }: Moving, next: number): Promise<Move> {
+async function writeRow(step: StepOf<"row">, filling: Filling, moving: Moving, next: number): Promise<Move> {
+  const { ports, trx } = moving;
   const input = prepareRow(step, filling, newId());
   if (filling.execution.is_test) return { kind: "next", position: next, input };
   if (!ports.row) return { kind: "fail", reason: "This site has no rows" };
-  const written = await ports.row(trx, input);
-  if (!written.ok) return { kind: "fail", reason: written.error.message };
-  return { kind: "next", position: next, input, output: written.value };
+  return moveAfter(await ports.row(trx, input), input, moving, next);
 }
 
 function prepareOutside(step: StepOf<"mail" | "webhook" | "ai">, filling: Filling): object {

@@ -1,7 +1,8 @@
 import type { Transaction } from "#db";
 import { newId } from "#shared/server";
 import type { AiInput, Attempting, MailInput, Outcome, Ports, WebhookInput } from "../ports.ts";
-import { end, endStep, failStep, type Moved } from "./advance.server.ts";
+import { end, endStep, failStep } from "./advance.server.ts";
+import type { Moved } from "./moved.ts";
 import { keyOf, withAttempt, type ExecutionRow, type StepRow } from "./execution-row.ts";
 import { readVersion } from "./read-context.server.ts";
 import { isOutside, LEASE_MARGIN_MS, LEASE_MS, retryDelay, type OutsideType } from "./retry.ts";
@@ -86,7 +87,12 @@ function postpone(moved: Moved, step: StepRow, reason: string, delayMs: number, 
  * Stores what became of an attempt. Does nothing where another process has taken the execution since its lease ended, or
  * where it was cancelled.
  */
-export async function settleAttempt(trx: Transaction, leased: Leased, outcome: Outcome, now: Date): Promise<void> {
+export async function settleAttempt(
+  trx: Transaction,
+  { noteSent }: Pick<Ports, "noteSent">,
+  leased: Leased,
+  { outcome, now }: { outcome: Outcome; now: Date },
+): Promise<void> {
   const row = await lockExecution(trx, { id: leased.executionId, lease: leased.lease });
   if (!row) return;
   const moved = await openExecution(trx, row);
@@ -96,6 +102,8 @@ export async function settleAttempt(trx: Transaction, leased: Leased, outcome: O
   const delay = outcome.kind === "retry" ? retryDelay(leased.type, execution.attempts, outcome.afterMs) : undefined;
   if (outcome.kind === "done") {
     endStep(moved, step, now, { output: outcome.output });
+    const entry = { type: execution.trigger_type, id: execution.entry };
+    if (outcome.output?.sent !== false) await noteSent?.(trx, entry, leased.type);
     const { numbered } = await readVersion(trx, execution);
     const position = numbered[execution.position]?.next ?? numbered.length;
     // What follows has a transaction of its own: whatever fails there, this attempt is never made again.

@@ -60,7 +60,7 @@ export function makeEngine({ database, ports, now = () => new Date(), onFailure 
     }
     quotas.end(leased.automationId, outcome.kind === "retry");
     try {
-      await database.inDeferredSyncTransaction((trx) => settleAttempt(trx, leased, outcome, now()));
+      await database.inDeferredSyncTransaction((trx) => settleAttempt(trx, ports, leased, { outcome, now: now() }));
     } catch (error) {
       // Its lease ends, and it is tried again.
       onFailure(error, leased.executionId);

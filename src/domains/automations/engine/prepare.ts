@@ -1,7 +1,7 @@
 import type { ExecutionRow } from "./execution-row.ts";
 import type { AiInput, MailInput, RowInput, UpdateInput, WebhookInput } from "../ports.ts";
 import type { Step, StepType } from "../steps.ts";
-import { fillTemplate } from "../template.ts";
+import { fillTemplate, namesIn } from "../template.ts";
 import type { TriggerType } from "../trigger-types.ts";
 import { textOfValue, type Value, type Values } from "../values.ts";
 
@@ -52,7 +52,10 @@ export function prepareWebhook({ url, format }: StepOf<"webhook">, filling: Fill
 }
 
 export function prepareAi({ prompt, model, fields }: StepOf<"ai">, { values }: Filling): AiInput {
-  return { prompt: fillTemplate(prompt, values), ...(model && { model }), fields };
+  const names = namesIn(prompt);
+  const data = Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
+  const named = Object.fromEntries(names.map((name) => [name, `[${name}]`]));
+  return { prompt: fillTemplate(prompt, named), data, ...(model && { model }), fields };
 }
 
 export function prepareUpdate({ status, tags, assignee, note }: StepOf<"update">, { values }: Filling): UpdateInput {
@@ -72,7 +75,8 @@ function rowValue(given: Value, values: Values): Value {
 export function prepareRow(step: StepOf<"row">, { values }: Filling, newId: string): RowInput {
   const filled = Object.entries(step.values).map(([name, value]) => [name, rowValue(value, values)] as const);
   const id = step.id === undefined ? undefined : fillTemplate(step.id, values).trim();
-  return { entity: step.entity, id, newId, values: Object.fromEntries(filled) };
+  const organisation = textOfValue(values["row.organisation"]) || undefined;
+  return { entity: step.entity, organisation, id, newId, values: Object.fromEntries(filled) };
 }
 
 const DAY_MS = 24 * 3_600_000;

@@ -2,7 +2,7 @@ import type { Transaction } from "#db";
 import { knownVersion, versionOf, type Version } from "../known-definitions.server.ts";
 import type { Ports } from "../ports.ts";
 import type { Values } from "../values.ts";
-import type { Moved } from "./advance.server.ts";
+import type { Moved } from "./moved.ts";
 import { readValues, type ExecutionRow } from "./execution-row.ts";
 
 /** @returns the definition that an execution began with. */

@@ -15,16 +15,23 @@ export type RoundNeeds = {
   ports: Ports;
   now: () => Date;
   quotas: Quotas;
-  onFailure: (error: unknown, executionId: string) => void;
+  onFailure: (error: unknown, executionId?: string) => void;
 };
 
 /** The most executions of one transaction: they take the embedded database a few milliseconds. */
 const MOST_TOGETHER = 24;
 
-async function advanceRow(trx: Transaction, row: ExecutionRow, { ports, now }: RoundNeeds): Promise<void> {
+type After = (() => Promise<void>)[];
+
+async function advanceRow(
+  trx: Transaction,
+  row: ExecutionRow,
+  { ports, now }: RoundNeeds,
+  after: After,
+): Promise<void> {
   const moved = await openExecution(trx, row);
   const at = now();
-  await advance(moved, { ports, trx, now: at });
+  await advance(moved, { ports, trx, now: at, after });
   await storeExecution(trx, moved, at);
 }
 
@@ -68,15 +75,22 @@ async function blame({ database, now, onFailure }: RoundNeeds, { id }: Execution
   });
 }
 
+/** Tells other processes what has changed. One that isn't told finds out when its cache ends. */
+async function doAfter({ onFailure }: RoundNeeds, after: After, executionId?: string): Promise<void> {
+  for (const one of after) await one().catch((error: unknown) => onFailure(error, executionId));
+}
+
 /** The same executions one by one, so that one that can't be moved doesn't hold up the others. */
 async function advanceApart(needs: RoundNeeds, rows: readonly ExecutionRow[]): Promise<void> {
   for (const row of rows) {
+    const after: After = [];
     try {
       await needs.database.inDeferredSyncTransaction(async (trx) => {
         const now = await lockExecution(trx, { id: row.id });
         const isDue = now?.kind === "own" && now.due_at !== null && now.due_at <= needs.now().toISOString();
-        if (now && isDue) await advanceRow(trx, now, needs);
+        if (now && isDue) await advanceRow(trx, now, needs, after);
       });
+      await doAfter(needs, after, row.id);
     } catch (error) {
       await blame(needs, row, error);
     }
@@ -86,14 +100,16 @@ async function advanceApart(needs: RoundNeeds, rows: readonly ExecutionRow[]): P
 /** Carries out due steps of our own, together in one transaction. @returns whether there were any. */
 export async function advanceDue(needs: RoundNeeds): Promise<boolean> {
   let taken: ExecutionRow[] = [];
+  const after: After = [];
   try {
     await needs.database.inDeferredSyncTransaction(async (trx) => {
       taken = await takeInTurn(needs, trx, "own", needs.now());
       for (const row of taken) {
-        await advanceRow(trx, row, needs);
+        await advanceRow(trx, row, needs, after);
         await setImmediate();
       }
     });
+    await doAfter(needs, after);
   } catch (error) {
     if (taken.length === 0) throw error;
     await advanceApart(needs, taken);

@@ -1,5 +1,5 @@
 import type { Transaction } from "#db";
-import type { Moved } from "./advance.server.ts";
+import type { Moved } from "./moved.ts";
 import type { ExecutionRow } from "./execution-row.ts";
 
 /** Reads the steps that an execution has reached, to move it. The caller has locked its row. */

@@ -1,15 +1,17 @@
 import { tmpdir } from "node:os";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { formToken, LEASE_MS } from "#forms/server";
-import { makeMail } from "#mail/server";
+import { makeEngine, type Ports } from "#automations/server";
+import { formToken } from "#forms/server";
+import { LEAD_ACTION } from "#leads";
+import { leadForm } from "#leads/server";
+import { makeMail, type Message } from "#mail/server";
 import { textsFor } from "#shared";
-import { describeOnEachDatabase } from "../../../tests/databases.ts";
-import { headerOf, startMailServer, type MailServer, type TakenMail } from "../../../tests/smtp.ts";
-import { deliverLead, startLeadDelivery, type LeadDelivery } from "./deliver-leads.server.ts";
-import { takeLeadMail } from "./lead-mails.server.ts";
-import { LEAD_ACTION } from "./lead.ts";
-import { leadForm } from "./leads.server.ts";
+import { mailStep } from "../../src/server/automations/mail-step.ts";
+import { readEntry } from "../../src/server/automations/read-entry.ts";
+import { readEnvironment } from "../../src/server/environment.ts";
+import { describeOnEachDatabase } from "../databases.ts";
+import { headerOf, startMailServer, type MailServer, type TakenMail } from "../smtp.ts";
 
 const ORIGIN = "https://example.org";
 const TEXTS = textsFor("es").form;
@@ -26,10 +28,11 @@ const ENTERED = {
 };
 const PLACE = { path: "/offer", anchor: "count", query: "utm_source=letter&utm_campaign=may", locale: "es" };
 
+/** Longer than any process keeps an email that it has taken. */
+const LEASE_MS = 120_000;
+
 describeOnEachDatabase("emails about leads", (get) => {
   let server: MailServer;
-  let failures: unknown[];
-  let givenUp: number;
   let onMail: (mail: TakenMail) => void | Promise<void>;
   /** How far the clock is ahead. */
   let later: number;
@@ -37,19 +40,16 @@ describeOnEachDatabase("emails about leads", (get) => {
   beforeEach(async () => {
     onMail = () => {};
     server = await startMailServer((mail) => onMail(mail));
-    failures = [];
-    givenUp = 0;
     later = 0;
   });
   afterEach(async () => {
     await server.stop();
-    for (const table of ["leads", "lead_mails"] as const) await get().db.deleteFrom(table).execute();
+    for (const table of ["leads", "executions"] as const) await get().db.deleteFrom(table).execute();
   });
 
-  const now = () => new Date(Date.now() + later);
-  function submit(fields: Record<string, string> = {}, mailsTeam = true) {
+  function submit(fields: Record<string, string> = {}) {
     const secret = "a secret of the tests";
-    const post = leadForm({ database: get(), secret, mailsTeam, replyTime: () => undefined });
+    const post = leadForm({ database: get(), secret, replyTime: () => undefined });
     const csrf = formToken(secret, LEAD_ACTION, Date.now());
     return post({
       fields: { ...ENTERED, csrf, ...fields },
@@ -58,27 +58,41 @@ describeOnEachDatabase("emails about leads", (get) => {
       texts: TEXTS,
     });
   }
-  function delivery(team: string[] = ["team@example.org", "boss@example.org"]): LeadDelivery {
+
+  const send = (mail: Message) => {
     const log = pino({ level: "silent" });
-    const mail = makeMail({ smtpUrl: server.url, from: "Site <site@example.org>", folder: tmpdir(), log });
-    const onFailure: LeadDelivery["onFailure"] = (error, _leadId, isGivenUp) => {
-      failures.push(error);
-      if (isGivenUp) givenUp += 1;
-    };
-    return { database: get(), origin: ORIGIN, findTeam: async () => team, send: mail.send, onFailure };
+    return makeMail({ smtpUrl: server.url, from: "Site <site@example.org>", folder: tmpdir(), log }).send(mail);
+  };
+  /** A process of the site. Without a team there are no admins either. */
+  function open({ team = "team@example.org, boss@example.org", isSet = true, sendMail = send } = {}) {
+    const environment = readEnvironment({
+      DATA_DIR: tmpdir(),
+      APP_SECRET: "a secret of the tests, long enough",
+      ...(isSet && { SMTP_URL: server.url, MAIL_FROM: "site@example.org" }),
+      ...(team && { LEADS_EMAIL: team }),
+    });
+    const mail = makeMail({ from: "x@example.org", folder: tmpdir(), log: pino({ level: "silent" }) });
+    const needs = { database: get(), environment, origin: ORIGIN, secret: "s", mail: { ...mail, send: sendMail } };
+    const ports: Ports = { readEntry, readSite: () => ({ name: "Site", origin: ORIGIN }), mail: mailStep(needs) };
+    const now = () => new Date(Date.now() + later);
+    return makeEngine({ database: get(), ports, now, onFailure: () => {} });
   }
-  const deliver = () => deliverLead(delivery(), now);
-  const waiting = () => get().db.selectFrom("lead_mails").selectAll().execute();
+  const deliver = () => open().runDue();
+  const executions = (status: "waiting" | "failed" | "running" | "queued") =>
+    get().db.selectFrom("executions").selectAll().where("status", "=", status).execute();
+  const reasons = async () =>
+    (await get().db.selectFrom("execution_steps").select("error").execute()).map(({ error }) => error);
 
   it("tell the team everything that was entered and computed, and replies go to the lead", async () => {
     await submit();
     expect(await deliver()).toBe(true);
     const [mail] = server.taken;
     if (!mail) throw new Error("No email came");
+    expect(await deliver()).toBe(false);
     const [lead] = await get().db.selectFrom("leads").select("id").execute();
     expect(mail.to).toEqual(["team@example.org", "boss@example.org"]);
     expect(headerOf(mail, "Reply-To")).toBe("zoe@example.org");
-    expect(headerOf(mail, "Message-ID")).toBe(`<lead-${lead?.id}@example.org>`);
+    expect(headerOf(mail, "Message-ID")).toMatch(/^<[\w-]+@example\.org>$/);
     const body = readBody(mail);
     for (const line of [
       "Name: Zoë Byron",
@@ -95,15 +109,23 @@ describeOnEachDatabase("emails about leads", (get) => {
     ]) {
       expect(body.split("\n")).toContain(line);
     }
-    expect([await waiting(), await deliver(), failures]).toEqual([[], false, []]);
+    expect(await reasons()).toEqual([null]);
   });
 
-  it("come once for equal posts, and not at all for suspicious ones or without a mail server", async () => {
+  it("come once for equal posts, and not at all for suspicious ones", async () => {
     await Promise.all([submit(), submit()]);
     await submit({ company_fax: "1" });
-    await submit({ firstName: "Other" }, false);
     expect([await deliver(), await deliver()]).toEqual([true, false]);
     expect(server.taken).toHaveLength(1);
+  });
+
+  it("fail with the remedy where no mail server is set up", async () => {
+    await submit();
+    await open({ isSet: false }).runDue();
+    expect([(await executions("failed")).length, await reasons()]).toEqual([
+      1,
+      ["No mail server is set up: set SMTP_URL"],
+    ]);
   });
 
   it("can't get another header or recipient from what was entered", async () => {
@@ -122,100 +144,90 @@ describeOnEachDatabase("emails about leads", (get) => {
     onMail = () => {
       throw new Error("try later");
     };
+    await deliver();
     expect(await deliver()).toBe(false);
-    expect(await deliver()).toBe(false);
-    expect(failures).toHaveLength(1);
     const { port } = server;
     await server.stop();
     for (const wait of [16_000, 31_000, 61_000, 121_000]) {
       later += wait;
-      await deliver();
+      expect(await deliver()).toBe(true);
     }
-    expect([failures.length, (await waiting())[0]?.attempts]).toEqual([5, 5]);
+    expect((await executions("waiting"))[0]?.attempts).toBe(5);
     server = await startMailServer(undefined, port);
     expect(await deliver()).toBe(false);
     later += 10 * 60_000;
     expect(await deliver()).toBe(true);
-    expect([server.taken.length, await waiting()]).toEqual([1, []]);
+    expect([server.taken.length, await executions("waiting")]).toEqual([1, []]);
   });
 
   it("are given up after five days of tries, and don't hold up others", async () => {
     await submit({ firstName: "Refused" });
-    await get().db.updateTable("lead_mails").set({ attempts: 120 }).execute();
-    const { send, ...others } = delivery();
-    const refusing: LeadDelivery = {
-      ...others,
-      send: async (mail) => {
+    const refusing = open({
+      sendMail: async (mail) => {
         if (mail.subject.includes("Refused")) throw new Error("Never");
         await send(mail);
       },
-    };
+    });
+    await refusing.runDue();
+    await get().db.updateTable("executions").set({ attempts: 120 }).execute();
     const tryHourly = async (hours: number) => {
-      for (let hour = 0; hour < hours; hour += 1, later += 3_600_000) await deliverLead(refusing, now);
+      for (let hour = 0; hour < hours; hour += 1, later += 3_600_000) await refusing.runDue();
     };
+    later = 16_000;
     await tryHourly(7);
-    expect([givenUp, (await waiting()).length]).toEqual([0, 1]);
+    expect([(await executions("failed")).length, (await executions("waiting")).length]).toEqual([0, 1]);
     await submit({ firstName: "Other" });
     await tryHourly(2);
-    expect([givenUp, server.taken.length, await waiting()]).toEqual([1, 1, []]);
+    expect([(await executions("failed")).length, server.taken.length]).toEqual([1, 1]);
     expect(await get().db.selectFrom("leads").select("id").execute()).toHaveLength(2);
-  });
-
-  it("arrive later when the process that took one died before it sent it", async () => {
-    await submit();
-    expect(await takeLeadMail(get(), now())).toMatchObject({ attempts: 1 });
-    expect(await deliver()).toBe(false);
-    later += LEASE_MS + 1000;
-    expect(await deliver()).toBe(true);
-    expect(server.taken).toHaveLength(1);
   });
 
   it("come twice at most, with the same id, when the process died after the mail server accepted one", async () => {
     await submit();
-    const { send, ...others } = delivery();
-    const dying: LeadDelivery = {
-      ...others,
-      send: async (mail) => {
+    const dying = open({
+      sendMail: async (mail) => {
         await send(mail);
         await new Promise(() => {});
       },
-    };
-    void deliverLead(dying, now);
+    });
+    void dying.runDue();
     await expect.poll(() => server.taken.length).toBe(1);
     expect(await deliver()).toBe(false);
     later += LEASE_MS + 1000;
     expect(await deliver()).toBe(true);
     const ids = server.taken.map((mail) => headerOf(mail, "Message-ID"));
-    expect([ids.length, new Set(ids).size, await waiting()]).toEqual([2, 1, []]);
+    expect([ids.length, new Set(ids).size, await executions("running")]).toEqual([2, 1, []]);
   });
 
   it("are each sent by one of several processes", async () => {
     for (let index = 0; index < 12; index += 1) await submit({ firstName: `Ada ${index}` });
-    const all = async (): Promise<void> => ((await deliver()) ? all() : undefined);
-    await Promise.all([all(), all(), all()]);
+    await Promise.all([deliver(), deliver(), deliver()]);
+    await deliver();
     expect(server.taken).toHaveLength(12);
     expect(new Set(server.taken.map((mail) => headerOf(mail, "Message-ID"))).size).toBe(12);
   });
 
   it("wait until there is a recipient", async () => {
     await submit();
-    expect(await deliverLead(delivery([]), now)).toBe(false);
-    expect(String(failures[0])).toContain("LEADS_EMAIL");
+    await open({ team: "" }).runDue();
+    expect((await reasons())[0]).toContain("LEADS_EMAIL");
     later += 16_000;
     expect(await deliver()).toBe(true);
+    expect(server.taken).toHaveLength(1);
   });
 
   it("are sent automatically until the delivery is stopped, which finishes the one in progress", async () => {
-    let release = () => {};
-    onMail = () => new Promise((resolve) => (release = () => resolve()));
+    const released = Promise.withResolvers<void>();
+    onMail = () => released.promise;
     await submit();
-    const stop = startLeadDelivery(delivery());
+    const engine = open();
+    engine.start();
+    await expect.poll(async () => (await executions("running")).length).toBe(1);
+    const stopped = engine.stop();
     await submit({ firstName: "Second" });
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    const stopped = stop();
-    release();
+    released.resolve();
     await stopped;
-    expect([server.taken.length, (await waiting()).length]).toEqual([1, 1]);
+    expect([server.taken.length, (await executions("queued")).length]).toEqual([1, 1]);
   });
 });
 

@@ -1,0 +1,26 @@
+import { flatten } from "#automations";
+import { trigger } from "#automations/server";
+import type { Transaction } from "#db";
+import type { ListedRow } from "./contract.ts";
+import type { RowPlace } from "./row-store.server.ts";
+
+/**
+ * Starts the automations about rows, in the transaction that stores them; they get the values of this moment. What an
+ * automation wrote itself starts nothing, so that none can start itself again.
+ */
+export async function announceRows(
+  trx: Transaction,
+  { entity, tenantId, isAutomated }: RowPlace,
+  change: "created" | "changed",
+  rows: readonly ListedRow[],
+): Promise<void> {
+  if (isAutomated) return;
+  await trigger(
+    trx,
+    rows.map(({ id, values, updatedAt }) => {
+      const own = { id, entity: entity.name, change, organisation: tenantId };
+      const key = `${id} ${change} ${updatedAt}`;
+      return { type: "row", entry: id, source: entity.name, change, key, data: { ...flatten(values), ...own } };
+    }),
+  );
+}

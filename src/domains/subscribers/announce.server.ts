@@ -1,0 +1,15 @@
+import { trigger } from "#automations/server";
+import type { Transaction } from "#db";
+
+/** Starts the automations about people who get the newsletter now: once for each of them, however often they sign up. */
+export async function announceSubscribers(
+  trx: Transaction,
+  subscribers: readonly { id: string }[],
+  now: Date,
+): Promise<void> {
+  await trigger(
+    trx,
+    subscribers.map(({ id }) => ({ type: "subscriber", entry: id })),
+    now,
+  );
+}

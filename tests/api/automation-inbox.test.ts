@@ -1,0 +1,90 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { makeEngine } from "#automations/server";
+import { engines } from "../databases.ts";
+import { inboxSiteFor } from "../inbox-site.ts";
+
+describe.each(engines)("automations and the inbox on $name", (engine) => {
+  const { site, api, sendForm, sendLead, latest, read } = inboxSiteFor(engine);
+
+  afterEach(async () => {
+    const { items } = (await api().get("/api/automations")).body;
+    for (const { id } of items) await api().remove(`/api/automations/${id}`);
+  });
+
+  async function run() {
+    const { database, automations } = site().services;
+    const failures: unknown[] = [];
+    const ports = automations.ports;
+    await makeEngine({ database, ports, onFailure: (error) => failures.push(error) }).runDue();
+    expect(failures).toEqual([]);
+  }
+  async function create(body: object): Promise<string> {
+    const { status, body: made } = await api().post("/api/automations", { name: "Test", isEnabled: true, ...body });
+    expect([status, made.id]).toEqual([201, expect.any(String)]);
+    return made.id;
+  }
+  const executions = async (id: string) => (await api().get(`/api/executions?automation=${id}`)).body.items;
+  const email = async () => (await api().get("/api/session")).body.user.email;
+
+  it("set status, tags and assignee of what a form sends, and read them again", async () => {
+    const id = await create({
+      trigger: { type: "submission", form: "Contact" },
+      steps: [
+        {
+          type: "update",
+          status: "qualified",
+          tags: ["From {{submission.f1}}"],
+          assignee: await email(),
+          note: "{{submission.answers}}",
+        },
+        { type: "condition", key: "seen", rules: [{ field: "submission.status", is: "equals", value: "qualified" }] },
+      ],
+    });
+    const other = await create({ trigger: { type: "submission", form: "Other" }, steps: [{ type: "stop" }] });
+    await sendForm();
+    await run();
+    const entry = await read(await latest());
+    expect(entry).toMatchObject({ status: "qualified", tags: ["From Bo Ek"] });
+    expect(JSON.stringify(entry.events)).toContain("Hello");
+    const [execution] = await executions(id);
+    const { steps } = (await api().get(`/api/executions/${execution.id}`)).body;
+    expect(steps).toMatchObject([{ output: { status: "qualified", tags: "From Bo Ek" } }, { output: { met: true } }]);
+    expect(await executions(other)).toEqual([]);
+  });
+
+  it("change nothing where a part of a change is refused, and say what", async () => {
+    const id = await create({
+      trigger: { type: "lead" },
+      steps: [{ type: "update", status: "won", tags: ["Kept out"], assignee: "nobody@example.org" }],
+    });
+    await sendLead();
+    await run();
+    expect(await executions(id)).toMatchObject([
+      { status: "failed", error: { message: "Nobody here has the address nobody@example.org" } },
+    ]);
+    expect(await read(await latest())).toMatchObject({ status: "new", tags: [] });
+  });
+
+  it("begin for what was held back once someone says that it is no spam", async () => {
+    const id = await create({ trigger: { type: "submission" }, steps: [{ type: "update", tags: ["Seen"] }] });
+    await sendForm({ company_fax: "1" });
+    await run();
+    expect(await executions(id)).toEqual([]);
+    const entry = await latest();
+    await api().patch(`/api/inbox/entries/${entry}`, { status: "read" });
+    await run();
+    expect(await executions(id)).toMatchObject([{ status: "done" }]);
+    expect((await read(entry)).tags).toEqual(["Seen"]);
+  });
+
+  it("forget a person who is erased", async () => {
+    const id = await create({ trigger: { type: "lead" }, steps: [{ type: "stop" }] });
+    await sendLead();
+    await run();
+    const entry = await latest();
+    const { email: address } = await read(entry);
+    expect(await executions(id)).toHaveLength(1);
+    const erased = await api().post("/api/inbox/person/erase", { email: address });
+    expect([erased.status, await executions(id)]).toEqual([200, []]);
+  });
+});
