@@ -71,8 +71,9 @@ describeOnEachDatabase("emails about leads", (get) => {
       ...(isSet && { SMTP_URL: server.url, MAIL_FROM: "site@example.org" }),
       ...(team && { LEADS_EMAIL: team }),
     });
-    const mail = makeMail({ from: "x@example.org", folder: tmpdir(), log: pino({ level: "silent" }) });
-    const needs = { database: get(), environment, origin: ORIGIN, secret: "s", mail: { ...mail, send: sendMail } };
+    const log = pino({ level: "silent" });
+    const mail = makeMail({ from: "x@example.org", folder: tmpdir(), log });
+    const needs = { database: get(), environment, origin: ORIGIN, secret: "s", log, mail: { ...mail, send: sendMail } };
     const ports: Ports = { readEntry, readSite: () => ({ name: "Site", origin: ORIGIN }), mail: mailStep(needs) };
     const now = () => new Date(Date.now() + later);
     return makeEngine({ database: get(), ports, now, onFailure: () => {} });

@@ -6,7 +6,7 @@ import type { TriggerType } from "./trigger-types.ts";
 import type { Values } from "./values.ts";
 
 /** What an execution is about. */
-export type Entry = { type: TriggerType; id: string };
+type Entry = { type: TriggerType; id: string };
 
 /** What became of an attempt outside our database. Reasons are shown to staff: they never hold a secret. */
 export type Outcome =

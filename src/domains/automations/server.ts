@@ -1,6 +1,6 @@
 export { makeEngine } from "./engine/engine.server.ts";
 export type { MailInput, Outcome, Ports } from "./ports.ts";
 export { automationRoutes, type Automations } from "./routes.server.ts";
-export { trigger, type TriggerEvent } from "./trigger.server.ts";
+export { trigger } from "./trigger.server.ts";
 export { waitingMails } from "./waiting-mails.server.ts";
 export { forgetEntries } from "./forget.server.ts";

@@ -4,7 +4,7 @@ import { MailError } from "#mail/server";
 import { readRecipient } from "#subscribers/server";
 import type { Services } from "../services.ts";
 
-type Needs = Pick<Services, "database" | "environment" | "origin" | "secret" | "mail">;
+type Needs = Pick<Services, "database" | "environment" | "origin" | "secret" | "mail" | "log">;
 
 const NO_SERVER = "No mail server is set up: set SMTP_URL";
 const NOT_SUBSCRIBED = "They don't get the newsletter: nothing was sent";
@@ -35,7 +35,7 @@ async function findRecipients(needs: Needs, { to, person, entry }: MailInput): P
 
 /** Makes the port that sends an automation's emails. A repeated one has the same id, so that mail programs recognise it. */
 export function mailStep(needs: Needs): Ports["mail"] {
-  const { environment, origin, mail } = needs;
+  const { environment, origin, mail, log } = needs;
   return async (input, { key }): Promise<Outcome> => {
     if (!environment.SMTP_URL) return { kind: "failed", reason: NO_SERVER };
     const recipients = await findRecipients(needs, input);
@@ -47,6 +47,8 @@ export function mailStep(needs: Needs): Ports["mail"] {
       return { kind: "done" };
     } catch (error) {
       if (!(error instanceof MailError)) throw error;
+      const { type, id } = input.entry;
+      log.warn({ entry: id, key, err: error }, `email about a ${type} not sent: it will be retried`);
       return { kind: "retry", reason: `The mail server didn't take the email: ${error.reason}` };
     }
   };

@@ -5,7 +5,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** The types of steps that act outside our database. */
-export const OUTSIDE = ["mail", "webhook", "ai"] as const satisfies readonly StepType[];
+const OUTSIDE = ["mail", "webhook", "ai"] as const satisfies readonly StepType[];
 export type OutsideType = (typeof OUTSIDE)[number];
 
 export function isOutside(type: StepType): type is OutsideType {

@@ -4,7 +4,7 @@ import { LONGEST_DELAY_MS, LONGEST_LEASE_MS } from "./retry.ts";
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
 /** How long executions are kept after their end. */
-export const KEPT_DAYS = 90;
+const KEPT_DAYS = 90;
 /** Rows that one statement deletes. */
 const MOST_DELETED = 500;
 
