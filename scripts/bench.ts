@@ -3,6 +3,7 @@ import { cpus } from "node:os";
 import { join } from "node:path";
 import { isQuick } from "../bench/pace.ts";
 import { aiRows } from "../bench/rows/ai.ts";
+import { automationRows } from "../bench/rows/automations.ts";
 import { blockRows } from "../bench/rows/blocks.ts";
 import { byteRows } from "../bench/rows/bytes.ts";
 import { draftRows } from "../bench/rows/drafts.ts";
@@ -31,6 +32,7 @@ const SECTIONS: Record<string, () => Promise<Row[]>> = {
   drafts: draftRows,
   events: eventRows,
   leads: leadRows,
+  automations: automationRows,
   search: searchRows,
   editor: editorRows,
   ai: aiRows,
