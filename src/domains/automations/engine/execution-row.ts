@@ -8,7 +8,6 @@ export type ExecutionRow = Schema["executions"];
 export type StepRow = Schema["execution_steps"];
 
 /** Why an execution failed or was cancelled. */
-type ExecutionError = { code: ErrorCode; message: string };
 export type ErrorCode = "STEP_FAILED" | "ENTRY_GONE" | "DEADLINE" | "CANCELLED" | "INTERNAL";
 
 /** No list of attempts grows beyond this: the oldest ones are left out. */
