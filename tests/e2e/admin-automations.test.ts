@@ -57,9 +57,9 @@ it("an automation is put together, undone, kept in the tab, saved and tried with
   expect(await faults(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Run test" }).click();
   await page.waitForURL(/\/admin\/executions\//);
-  await page.getByText("Test run").waitFor();
   const mail = page.getByRole("listitem", { name: "step 2: Send an email" });
   await mail.getByText("Done", { exact: true }).waitFor();
+  await page.getByText("Test run", { exact: true }).waitFor();
   await mail.getByText("Input").click();
   await mail.getByText("A big lead: Ada!").waitFor();
   expect(await faults(page)).toEqual([]);
@@ -102,7 +102,7 @@ it("can be used on a phone in the dark", async () => {
   const { page, go } = await openBlank(
     asAdmin({ reducedMotion: "reduce", colorScheme: "dark", viewport: { width: 390, height: 844 } }),
   );
-  const steps = [{ type: "condition", rules: [{ field: "lead.email", is: "filled" }], then: [{ type: "stop" }] }];
+  const steps = [{ type: "condition", rules: [{ field: "lead.email", is: "filled" }], else: [{ type: "stop" }] }];
   const made = await ask(page, "POST", "/api/automations", { name: "Small", trigger: { type: "lead" }, steps });
   for (const path of [`/admin/automations/${made.body.id}`, "/admin/automations", "/admin/executions"]) {
     await go(path);

@@ -17,7 +17,7 @@ describe("the inserter", () => {
     await editor.page.keyboard.press("Control+Enter");
     const dialog = editor.dialog("Add block");
     await dialog.getByRole("button", { name: "FAQ", exact: true }).waitFor();
-    expect(await dialog.getByRole("list", { name: "Block types" }).getByRole("button").count()).toBe(30);
+    expect(await dialog.getByRole("list", { name: "Block types" }).getByRole("button").count()).toBe(31);
     await editor.page.keyboard.press("ArrowDown");
     await editor.page.keyboard.press("ArrowRight");
     await editor.page.keyboard.press("ArrowDown");

@@ -33,22 +33,22 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 it("is worked through by keyboard: read, archived, taken back, noted and answered", async () => {
-  const { page, problems } = await openInbox("Keys", ["Cy", "Bo", "Ada"]);
+  const { page, problems } = await openInbox("Qwerty", ["Cy", "Bo", "Ada"]);
   await page.keyboard.press("j");
-  await heading(page, "Ada Keys");
+  await heading(page, "Ada Qwerty");
   await page.keyboard.press("j");
-  await heading(page, "Bo Keys");
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Bo Keys/);
+  await heading(page, "Bo Qwerty");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Bo Qwerty/);
   await page.keyboard.press("o");
   await page.keyboard.press("Tab");
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("bo@keys.example");
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("bo@qwerty.example");
   await page.keyboard.press("e");
-  await heading(page, "Cy Keys");
-  await expect.poll(() => listed(page)).toEqual(["Ada Keys", "Cy Keys"]);
+  await heading(page, "Cy Qwerty");
+  await expect.poll(() => listed(page)).toEqual(["Ada Qwerty", "Cy Qwerty"]);
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect.poll(() => listed(page)).toEqual(["Ada Keys", "Bo Keys", "Cy Keys"]);
+  await expect.poll(() => listed(page)).toEqual(["Ada Qwerty", "Bo Qwerty", "Cy Qwerty"]);
   await page.keyboard.press("k");
-  await heading(page, "Bo Keys");
+  await heading(page, "Bo Qwerty");
   await page.keyboard.press("n");
   await page.keyboard.type("Call on Monday: j, e and # are letters here");
   await page.getByRole("button", { name: "Add note" }).click();
@@ -59,13 +59,13 @@ it("is worked through by keyboard: read, archived, taken back, noted and answere
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await page.getByText("replied: Re: Contact").waitFor();
   await page.getByRole("combobox", { name: "Tags" }).fill("Pilot,");
-  await page.getByRole("link", { name: /Bo Keys.*Pilot/ }).waitFor();
+  await page.getByRole("link", { name: /Bo Qwerty.*Pilot/ }).waitFor();
   await expectAccessible(page);
   await page.getByRole("heading", { level: 1 }).focus();
   await page.keyboard.press("?");
   await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
   await page.keyboard.press("Escape");
-  expect((await entriesOf(page, "Keys")).map(({ status }: { status: string }) => status)).toEqual([
+  expect((await entriesOf(page, "Qwerty")).map(({ status }: { status: string }) => status)).toEqual([
     "read",
     "read",
     "read",

@@ -41,6 +41,7 @@ it("an admin tests an endpoint, switches it on again after its receiver was gone
   expect(await faults(page)).toEqual([]);
   const notice = page.getByRole("region", { name: "Webhooks" });
   await page.getByRole("link", { name: "Help" }).click();
+  await page.getByRole("heading", { level: 1, name: "Help" }).waitFor();
   await notice.getByText(`Webhooks to ${receiver.host} don’t arrive.`).waitFor();
   expect(await faults(page)).toEqual([]);
   await notice.getByRole("link", { name: "See webhooks" }).click();

@@ -1,7 +1,6 @@
 import { Inbox } from "lucide-react";
 import type { Area } from "#client";
-import { lazyScreen } from "#ui/kit";
-import { NewBadge } from "./NewBadge.tsx";
+import { lazyPart, lazyScreen } from "#ui/kit";
 
 /** "Inbox" in the admin: what visitors sent by any form. */
 export const inboxArea: Area = {
@@ -9,6 +8,6 @@ export const inboxArea: Area = {
   label: "Inbox",
   icon: Inbox,
   permission: "lead.read",
-  Badge: NewBadge,
+  Badge: lazyPart(async () => (await import("./NewBadge.tsx")).NewBadge),
   Screen: lazyScreen(async () => (await import("./InboxScreen.tsx")).InboxScreen),
 };

@@ -1,8 +1,9 @@
 import { Webhook } from "lucide-react";
 import type { Area } from "#client";
-import { lazyScreen } from "#ui/kit";
+import { lazyPart, lazyScreen } from "#ui/kit";
 
-export { WebhookNotice } from "./WebhookNotice.tsx";
+/** Tells admins, above every screen, that receivers of webhooks fail. */
+export const WebhookNotice = lazyPart(async () => (await import("./WebhookNotice.tsx")).WebhookNotice);
 
 /** "Webhooks" in the admin, reached from the automations. */
 export const webhooksArea: Area = {

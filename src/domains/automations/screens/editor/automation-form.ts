@@ -29,7 +29,7 @@ function keyed(steps: readonly Step[], place: string): FormStep[] {
 }
 
 /** @returns steps without the keys of the editor. */
-export function plainSteps(steps: readonly FormStep[]): Step[] {
+function plainSteps(steps: readonly FormStep[]): Step[] {
   return steps.map(({ uid: _uid, ...step }) => {
     if (step.type === "row") return { ...step, values: Object.fromEntries(step.values) };
     if (step.type !== "condition") return step;
