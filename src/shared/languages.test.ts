@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { loadLanguageHint } from "./language-hint.ts";
 import { DEFAULT_LOCALE } from "./default-locale.ts";
 import { LOCALES, byLanguage, textsFor } from "./languages.ts";
+import { servedTextsFor } from "./served-texts.server.ts";
 import { texts as en } from "./texts/en.ts";
 import { texts as es } from "./texts/es.ts";
 
@@ -42,6 +43,9 @@ describe.each(LOCALES)("the texts in %s", (locale) => {
     const english = textsByPath(en).map(([path, text]) => [path, placeholders(text)]);
     expect(Object.fromEntries(own)).toEqual(Object.fromEntries(english));
     expect(textsByPath(textsFor(locale)).filter(([, text]) => !text.trim())).toEqual([]);
+    const served = textsByPath(servedTextsFor(locale)).map(([path, text]) => [path, placeholders(text)]);
+    const servedEnglish = textsByPath(servedTextsFor("en")).map(([path, text]) => [path, placeholders(text)]);
+    expect(Object.fromEntries(served)).toEqual(Object.fromEntries(servedEnglish));
   });
 
   it("give the hint its text as a separate module", async () => {

@@ -1,8 +1,8 @@
 import type { Database } from "#db";
 import { deliverNext, MAIL_POLL_MS, mailsOfRows } from "#forms/server";
 import type { Message } from "#mail/server";
-import { textsFor } from "#shared";
-import { repeatUntilStopped } from "#shared/server";
+
+import { repeatUntilStopped, servedTextsFor } from "#shared/server";
 import { linkAddress } from "./links.server.ts";
 import { stateOf } from "./state.ts";
 
@@ -30,7 +30,7 @@ async function ask({ database, secret, origin, siteName, send }: ConfirmMails, i
   // Erased, confirmed or unsubscribed since it was taken.
   if (!row || stateOf(row) !== "asked") return;
   const { locale } = row;
-  const { subscription } = textsFor(locale);
+  const { subscription } = servedTextsFor(locale);
   const signed = { secret, origin };
   const confirm = linkAddress(signed, "confirm", { id, locale });
   const unsubscribe = linkAddress(signed, "unsubscribe", { id, locale });

@@ -1,6 +1,7 @@
 import { ORDER_FORM, ORDER_LIMITS } from "#billing";
 import { AnswerCard, Field, Honeypot, PrivacyLink } from "#blocks/server";
 import { localePath, textsFor, type Locale } from "#shared";
+import { servedTextsFor } from "#shared/server";
 import { buttonClass } from "#ui";
 
 /** What an order form shows. */
@@ -30,7 +31,7 @@ const FIELDS = [
 ] as const;
 
 function Price({ price, priceBefore, locale }: Pick<OrderFormProps, "price" | "priceBefore" | "locale">) {
-  const { order } = textsFor(locale);
+  const { order } = servedTextsFor(locale);
   if (priceBefore === undefined) return <p className="mt-2 text-lead">{price}</p>;
   return (
     <p className="mt-2 text-lead">
@@ -45,12 +46,13 @@ function Price({ price, priceBefore, locale }: Pick<OrderFormProps, "price" | "p
 export function OrderForm(props: OrderFormProps) {
   const { locale, action, token, plan, choice, notice, values = {}, error, fields = {} } = props;
   const texts = textsFor(locale);
+  const { order } = servedTextsFor(locale);
   return (
     <>
-      <h1 className="text-title">{texts.order.title.replace("{plan}", () => plan)}</h1>
+      <h1 className="text-title">{order.title.replace("{plan}", () => plan)}</h1>
       <Price {...props} />
       {notice !== undefined && <p className="mt-2">{notice}</p>}
-      <p className="mt-2 text-ink-soft">{texts.order.lead}</p>
+      <p className="mt-2 text-ink-soft">{order.lead}</p>
       <form method="post" action={action} className="mt-8 grid gap-6" data-form={ORDER_FORM}>
         {error !== undefined && <AnswerCard answer={{ ok: false, error, fields, isFresh: false }} />}
         <input type="hidden" name="csrf" value={token} />
@@ -64,7 +66,7 @@ export function OrderForm(props: OrderFormProps) {
             {...input}
             id={`order-${name}`}
             name={name}
-            label={label === "email" ? texts.form.email : texts.order[label]}
+            label={label === "email" ? texts.form.email : order[label]}
             hint={isRequired ? undefined : texts.form.optional}
             required={isRequired}
             maxLength={ORDER_LIMITS[name]}
@@ -75,7 +77,7 @@ export function OrderForm(props: OrderFormProps) {
         <div>
           <div className="flex justify-between">
             <label htmlFor="order-message" className="font-semibold">
-              {texts.order.message}
+              {order.message}
             </label>
             <span id="order-message-hint" className="text-sm text-ink-soft">
               {texts.form.optional}
@@ -93,7 +95,7 @@ export function OrderForm(props: OrderFormProps) {
         </div>
         <div>
           <button type="submit" className={buttonClass.primary}>
-            {texts.order.send}
+            {order.send}
           </button>
         </div>
         <p className="text-sm text-ink-soft">
@@ -107,7 +109,7 @@ export function OrderForm(props: OrderFormProps) {
 
 /** What is shown in place of the form: thanks, or that the plan isn't offered. */
 export function OrderAnswer({ locale, isDone }: { locale: Locale; isDone: boolean }) {
-  const { order } = textsFor(locale);
+  const { order } = servedTextsFor(locale);
   return (
     <>
       <h1 className="text-title">{isDone ? order.thanksTitle : order.goneTitle}</h1>

@@ -1,9 +1,10 @@
-import { formatMoney, textsFor, type Locale } from "#shared";
+import { formatMoney, type Locale } from "#shared";
+import { servedTextsFor } from "#shared/server";
 import type { Offer } from "#billing/server";
 
 /** @returns what an offer costs in words, and what it would cost without its coupon. */
 export function priceOf(offer: Offer, locale: Locale): { price: string; priceBefore?: string } {
-  const { order } = textsFor(locale);
+  const { order } = servedTextsFor(locale);
   if (offer.kind !== "paid") return { price: offer.kind === "free" ? order.free : order.onRequest };
   const { interval, currency, amount: before } = offer.terms.price;
   const money = (amount: number) =>

@@ -7,6 +7,7 @@ import { countHit } from "#db";
 import { HONEYPOT_FIELD } from "#forms";
 import { formLimit, formToken, isValidToken } from "#forms/server";
 import { cleanText, localePath, splitLocale, textsFor, type Locale } from "#shared";
+import { servedTextsFor } from "#shared/server";
 import { readSent } from "../form-service.ts";
 import { generatedPage } from "../generated-page.ts";
 import { limitBody } from "../middleware/limit-body.ts";
@@ -56,7 +57,7 @@ export function orderRoutes(services: Services) {
 
   const sendAnswer = (context: Context, isDone: boolean) => {
     const locale = localeOf(context);
-    const { order } = textsFor(locale);
+    const { order } = servedTextsFor(locale);
     const title = isDone ? order.thanksTitle : order.goneTitle;
     return send(context, title, createElement(OrderAnswer, { locale, isDone }), isDone ? 200 : 404);
   };
@@ -68,7 +69,7 @@ export function orderRoutes(services: Services) {
   ) {
     const { status = 200, ...shown } = answer;
     const locale = localeOf(context);
-    const { order } = textsFor(locale);
+    const { order } = servedTextsFor(locale);
     const given = Object.entries(choice).filter((entry): entry is [string, string] => entry[1] !== undefined);
     const form = createElement(OrderForm, {
       locale,
@@ -113,7 +114,7 @@ export function orderRoutes(services: Services) {
     // Such as one whose last redemption went to somebody else: the visitor sees the price without it before ordering.
     const plain = await findWithoutCoupon(services, named);
     if (!plain) return sendAnswer(context, false);
-    const error = textsFor(localeOf(context)).order.noCoupon;
+    const error = servedTextsFor(localeOf(context)).order.noCoupon;
     return sendForm(context, { ...plain, isWithoutCoupon: false }, { status: 422, error, values });
   }
 

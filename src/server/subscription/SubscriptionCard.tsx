@@ -1,5 +1,6 @@
 import { LINK_PATHS, NEWSLETTER_PATH, type LinkPurpose } from "#subscribers";
-import { localePath, textsFor, type Locale } from "#shared";
+import { localePath, type Locale } from "#shared";
+import { servedTextsFor } from "#shared/server";
 import { buttonClass } from "#ui";
 
 /** What the page behind a link in an email shows: the button that does it, that it is done, or that the link isn't valid. */
@@ -19,12 +20,12 @@ const namesOf = (view: SubscriptionView) => (view.kind === "ask" ? ASKED[view.pu
 
 /** The title of such a page. */
 export function subscriptionTitle(view: SubscriptionView, locale: Locale): string {
-  return textsFor(locale).subscription[namesOf(view).title];
+  return servedTextsFor(locale).subscription[namesOf(view).title];
 }
 
 /** Such a page's content. Opening it changes nothing: programs open links too, only people press the button. */
 export function SubscriptionCard({ view, locale }: { view: SubscriptionView; locale: Locale }) {
-  const { subscription: texts } = textsFor(locale);
+  const { subscription: texts } = servedTextsFor(locale);
   const names = namesOf(view);
   return (
     <>

@@ -1,4 +1,4 @@
-import { form, order, subscription } from "./forms/en.ts";
+import { form } from "./forms/en.ts";
 
 /** The hint for visitors who prefer English, on a page in another language. {language}: that of the page's content. */
 export const languageHint = {
@@ -263,8 +263,6 @@ export const texts = {
     noneHint: "The list is read from GitHub; please look again later.",
   },
   features: { none: "No features", noneSelected: "No feature selected", notAvailable: "Not available" },
-  order,
-  subscription,
   newsletter: {
     title: "Newsletter",
     subscribe: "Subscribe",

@@ -1,4 +1,4 @@
-import { form, order, subscription } from "./forms/es.ts";
+import { form } from "./forms/es.ts";
 import type { LanguageHint, Texts } from "./en.ts";
 
 /** The hint for visitors who prefer Spanish, on a page in another language. */
@@ -267,8 +267,6 @@ export const texts = {
     noneSelected: "No hay ninguna función seleccionada",
     notAvailable: "No disponible",
   },
-  order,
-  subscription,
   newsletter: {
     title: "Boletín",
     subscribe: "Suscribirse",

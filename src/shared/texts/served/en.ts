@@ -1,0 +1,60 @@
+/** The page that orders a plan, in English. */
+const order = {
+  /** {plan} is the name of a plan. */
+  title: "Order {plan}",
+  lead: "Send us this form and we answer by email. Nothing is charged now.",
+  every: {
+    once: "{price} once",
+    week: "{price} a week",
+    month: "{price} a month",
+    quarter: "{price} a quarter",
+    year: "{price} a year",
+  },
+  free: "Free",
+  onRequest: "Price on request",
+  before: "Before:",
+  now: "Now:",
+  noCoupon: "This coupon can’t be used for this price. The price is without it.",
+  name: "Name",
+  organisation: "Organisation",
+  message: "Message",
+  send: "Send the order",
+  thanksTitle: "Thank you for your order",
+  thanks: "We have your order and answer by email.",
+  home: "To the home page",
+  goneTitle: "This plan isn’t offered",
+  gone: "It may have changed since you opened the page. Please choose a plan again.",
+  plans: "See the plans",
+};
+
+/** The pages behind the links in emails to subscribers, and the email that asks them, in English. */
+const subscription = {
+  confirmTitle: "Confirm your subscription",
+  confirmLead: "Press the button, and we’ll send you the newsletter.",
+  confirm: "Confirm",
+  confirmedTitle: "You’re on the list",
+  confirmed: "Thank you. You’ll get the next issue.",
+  leaveTitle: "Unsubscribe",
+  leaveLead: "Press the button, and we’ll send you nothing more.",
+  leave: "Unsubscribe",
+  leftTitle: "You’re unsubscribed",
+  left: "We’ll send nothing more to your address.",
+  goneTitle: "This link isn’t valid",
+  gone: "It is incomplete, or you have unsubscribed since. You can sign up at any time.",
+  signUp: "Sign up",
+  home: "To the home page",
+  mailSubject: "Please confirm: newsletter of {site}",
+  /** {confirm} and {unsubscribe} are addresses. */
+  mailText: `Someone entered your address for the newsletter of {site}. If it was you, please confirm it:
+
+{confirm}
+
+If it wasn’t you, ignore this email: you won’t get the newsletter.
+
+To get no more such emails: {unsubscribe}
+`,
+};
+
+/** The texts of pages and emails that no script of a page writes: browsers never load them. */
+export const texts = { order, subscription };
+export type ServedTexts = typeof texts;

@@ -1,0 +1,58 @@
+import type { ServedTexts } from "./en.ts";
+
+/** The page that orders a plan, in Spanish. */
+const order = {
+  title: "Contratar {plan}",
+  lead: "Envíenos este formulario y le responderemos por correo. Por ahora no se cobra nada.",
+  every: {
+    once: "{price} una sola vez",
+    week: "{price} a la semana",
+    month: "{price} al mes",
+    quarter: "{price} al trimestre",
+    year: "{price} al año",
+  },
+  free: "Gratis",
+  onRequest: "Precio a consultar",
+  before: "Antes:",
+  now: "Ahora:",
+  noCoupon: "Este cupón no sirve para este precio. El precio no lo incluye.",
+  name: "Nombre",
+  organisation: "Organización",
+  message: "Mensaje",
+  send: "Enviar el pedido",
+  thanksTitle: "Gracias por su pedido",
+  thanks: "Hemos recibido su pedido y le responderemos por correo.",
+  home: "A la página de inicio",
+  goneTitle: "Este plan no está disponible",
+  gone: "Puede que haya cambiado desde que abrió la página. Elija un plan de nuevo.",
+  plans: "Ver los planes",
+};
+
+/** The pages behind the links in emails to subscribers, and the email that asks them, in Spanish. */
+const subscription = {
+  confirmTitle: "Confirme su suscripción",
+  confirmLead: "Pulse el botón y le enviaremos el boletín.",
+  confirm: "Confirmar",
+  confirmedTitle: "Está en la lista",
+  confirmed: "Gracias. Recibirá el próximo boletín.",
+  leaveTitle: "Darse de baja",
+  leaveLead: "Pulse el botón y no le enviaremos nada más.",
+  leave: "Darme de baja",
+  leftTitle: "Se ha dado de baja",
+  left: "No enviaremos nada más a su dirección.",
+  goneTitle: "Este enlace no es válido",
+  gone: "Está incompleto, o se ha dado de baja desde entonces. Puede suscribirse en cualquier momento.",
+  signUp: "Suscribirse",
+  home: "A la página de inicio",
+  mailSubject: "Por favor, confirme: boletín de {site}",
+  mailText: `Alguien ha indicado su dirección para el boletín de {site}. Si ha sido usted, confírmelo:
+
+{confirm}
+
+Si no ha sido usted, ignore este correo: no recibirá el boletín.
+
+Para no recibir más correos como este: {unsubscribe}
+`,
+};
+
+export const texts = { order, subscription } satisfies ServedTexts;
