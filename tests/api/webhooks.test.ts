@@ -72,7 +72,10 @@ describe.each(engines)("the admin of webhooks on $name", (engine) => {
     const first = await ask("GET", "/api/webhook-endpoints?limit=2");
     const second = await ask("GET", `/api/webhook-endpoints?limit=2&cursor=${first.body.nextCursor}`);
     const urls = [...first.body.items, ...second.body.items].map(({ url }) => new URL(url).pathname);
-    expect(urls).toEqual(["/c", "/b", "/a", "/hook"]);
+    expect(first.body.items).toHaveLength(2);
+    // Those made within the same millisecond come in any order.
+    expect(urls.toSorted()).toEqual(["/a", "/b", "/c", "/hook"]);
+    expect(urls.at(-1)).toBe("/hook");
     expect((await ask("POST", "/api/webhook-endpoints/none/rotate")).status).toBe(404);
     expect((await ask("POST", "/api/webhook-endpoints/none/test")).status).toBe(404);
     expect((await ask("PATCH", "/api/webhook-endpoints/none", { isEnabled: true })).status).toBe(404);

@@ -2,7 +2,8 @@ import type { Database } from "#db";
 import { deliverNext, MAIL_POLL_MS, mailsOfRows } from "#forms/server";
 import type { Message } from "#mail/server";
 
-import { repeatUntilStopped, servedTextsFor } from "#shared/server";
+import { servedTextsFor } from "#shared/served-texts";
+import { repeatUntilStopped } from "#shared/server";
 import { linkAddress } from "./links.server.ts";
 import { stateOf } from "./state.ts";
 

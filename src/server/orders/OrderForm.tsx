@@ -1,7 +1,7 @@
 import { ORDER_FORM, ORDER_LIMITS } from "#billing";
 import { AnswerCard, Field, Honeypot, PrivacyLink } from "#blocks/server";
 import { localePath, textsFor, type Locale } from "#shared";
-import { servedTextsFor } from "#shared/server";
+import { servedTextsFor } from "#shared/served-texts";
 import { buttonClass } from "#ui";
 
 /** What an order form shows. */

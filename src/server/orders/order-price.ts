@@ -1,5 +1,5 @@
 import { formatMoney, type Locale } from "#shared";
-import { servedTextsFor } from "#shared/server";
+import { servedTextsFor } from "#shared/served-texts";
 import type { Offer } from "#billing/server";
 
 /** @returns what an offer costs in words, and what it would cost without its coupon. */

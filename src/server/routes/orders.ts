@@ -7,7 +7,7 @@ import { countHit } from "#db";
 import { HONEYPOT_FIELD } from "#forms";
 import { formLimit, formToken, isValidToken } from "#forms/server";
 import { cleanText, localePath, splitLocale, textsFor, type Locale } from "#shared";
-import { servedTextsFor } from "#shared/server";
+import { servedTextsFor } from "#shared/served-texts";
 import { readSent } from "../form-service.ts";
 import { generatedPage } from "../generated-page.ts";
 import { limitBody } from "../middleware/limit-body.ts";

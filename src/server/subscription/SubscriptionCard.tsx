@@ -1,6 +1,6 @@
 import { LINK_PATHS, NEWSLETTER_PATH, type LinkPurpose } from "#subscribers";
 import { localePath, type Locale } from "#shared";
-import { servedTextsFor } from "#shared/server";
+import { servedTextsFor } from "#shared/served-texts";
 import { buttonClass } from "#ui";
 
 /** What the page behind a link in an email shows: the button that does it, that it is done, or that the link isn't valid. */
