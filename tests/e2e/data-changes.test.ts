@@ -1,4 +1,4 @@
-import type { Page, Route } from "playwright-core";
+import type { Locator, Page, Route } from "playwright-core";
 import { expect, it } from "vitest";
 import { ask, pressInToast } from "./admin-pages.ts";
 import { faults } from "./axe.ts";
@@ -57,13 +57,12 @@ it("the rows' one menu opens at each of them, and leaves the keyboard alone whil
   const menu = page.getByRole("menu", { name: "Actions for Row 3" });
   await menu.waitFor();
   expect(await actions(3).getAttribute("aria-expanded")).toBe("true");
-  expect(await menu.getByRole("menuitem", { name: "Edit" }).evaluate((item) => item === document.activeElement)).toBe(
-    true,
-  );
+  const isFocused = (one: Locator) => one.evaluate((item) => item === document.activeElement);
+  await expect.poll(() => isFocused(menu.getByRole("menuitem", { name: "Edit" }))).toBe(true);
   expect(await faults(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await menu.waitFor({ state: "hidden" });
-  expect(await actions(3).evaluate((one) => one === document.activeElement)).toBe(true);
+  await expect.poll(() => isFocused(actions(3))).toBe(true);
   await actions(5).click();
   await page.getByRole("menu", { name: "Actions for Row 5" }).waitFor();
   await actions(5).click();
@@ -75,11 +74,12 @@ it("the rows' one menu opens at each of them, and leaves the keyboard alone whil
   expect(Math.abs((box?.y ?? 0) - (at?.y ?? 0))).toBeLessThan(60);
   await page.keyboard.press("Escape");
   await other.waitFor({ state: "hidden" });
+  await expect.poll(() => isFocused(actions(6))).toBe(true);
   // The row that had the focus is gone: the next one has it.
   await page.keyboard.press("Enter");
   await other.getByRole("menuitem", { name: "Delete" }).press("Enter");
   await page.getByText("1 row is deleted.").waitFor();
-  await expect.poll(() => actions(7).evaluate((one) => one === document.activeElement)).toBe(true);
+  await expect.poll(() => isFocused(actions(7))).toBe(true);
   expect(problems).toEqual([]);
 });
 
