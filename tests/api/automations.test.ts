@@ -208,7 +208,7 @@ describe.each(engines)("automations on $name", (engine) => {
       { steps: [{ type: "webhook", url: "http://10.0.0.1/" }] },
       ["steps", "0", "url"],
     ],
-    ["a mail without a text", { steps: [{ type: "stop" }, { type: "mail", subject: "x" }] }, ["steps", "1", "text"]],
+    ["an email without a text", { steps: [{ type: "stop" }, { type: "mail", subject: "x" }] }, ["steps", "1", "text"]],
     ["a trigger of no type", { trigger: { type: "moon" }, steps: [] }, ["trigger", "type"]],
     ["rows of no entity", { trigger: { type: "row" }, steps: [] }, ["trigger", "entity"]],
     ["no name", { name: " ", steps: [] }, ["name"]],

@@ -39,7 +39,7 @@ describe("a definition", () => {
 
   it.each<[string, unknown[], string]>([
     ["an unknown type", [{ type: "shout" }], "steps.0.type"],
-    ["a mail without a subject", [{ ...mail, subject: " " }], "steps.0.subject"],
+    ["an email without a subject", [{ ...mail, subject: " " }], "steps.0.subject"],
     ["a webhook to nowhere", [mail, { type: "webhook", url: "ftp://example.org" }], "steps.1.url"],
     ["a wait for nothing", [{ type: "wait" }], "steps.0.hours"],
     [

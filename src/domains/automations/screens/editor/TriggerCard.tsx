@@ -180,7 +180,7 @@ function HookDetails({ trigger }: OfType<"webhook">) {
   return (
     <SecretText
       label="Secret address"
-      hint="Another system posts a JSON object to it. Whoever knows it can start this automation."
+      hint="Another system posts a JSON object to it. Everyone who knows it can start this automation."
       text={address}
     />
   );
