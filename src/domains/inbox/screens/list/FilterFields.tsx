@@ -10,9 +10,9 @@ type FilterFieldsProps = {
 };
 
 /** A filter keeps a value that is no longer among the choices. */
-function withValue(value: string, any: string, choices: readonly { value: string; label: string }[]) {
+function withValue(value: string, none: string, choices: readonly { value: string; label: string }[]) {
   const isKnown = !value || choices.some((choice) => choice.value === value);
-  return [{ value: "", label: any }, ...(isKnown ? [] : [{ value, label: value }]), ...choices];
+  return [{ value: "", label: none }, ...(isKnown ? [] : [{ value, label: value }]), ...choices];
 }
 
 const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
