@@ -20,8 +20,11 @@ export type Launch = { postId: string; url: string; imageUrl: string };
 /** A site's own logo, and one for dark backgrounds; `madeFor` is the background that a single logo is made for. */
 export type SiteLogo = { src: string; srcDark?: string; madeFor?: "light" | "dark" };
 
-/** A picture to load: its natural size where it is known, and its narrower variants as in an image's `srcset`. */
-export type FoundImage = { src: string; width?: number; height?: number; srcSet?: string };
+/**
+ * A picture to load: its natural size where it is known, its narrower variants as in an image's `srcset`, and of a shipped
+ * illustration the symbol to draw it from in the page's own colours and faces.
+ */
+export type FoundImage = { src: string; width?: number; height?: number; srcSet?: string; drawing?: string };
 
 /** What a view knows about its page. */
 export type BlockContext = {

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { imageSize } from "image-size";
 import type { Assets } from "#site";
+import { drawingAddress, drawingSheet, isDrawing } from "./drawings.ts";
 
 type Manifest = Record<string, { file: string; css?: string[]; assets?: string[] }>;
 type Size = { width?: number; height?: number };
@@ -23,20 +24,30 @@ function measure(content: Buffer): Size {
   }
 }
 
-/** Reads the shipped images once, with their natural sizes; their addresses carry one version for all of them. */
-function readImages(publicFolder: string): { version: string; images: Map<string, LocalImage> } {
+/** Reads the shipped images by their addresses. */
+function readFiles(publicFolder: string): Map<string, Buffer> {
   const folder = join(publicFolder, "landing");
   const files = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
+  const images = files.filter(({ name }) => /\.(?:svg|png|jpe?g|webp|avif)$/.test(name));
+  const paths = images.map(({ parentPath, name }) => join(parentPath, name)).toSorted();
+  return new Map(paths.map((path) => [path.slice(publicFolder.length).replaceAll("\\", "/"), readFileSync(path)]));
+}
+
+/** Measures the shipped images once; their addresses carry one version for all of them. */
+function readImages(publicFolder: string): { version: string; images: Map<string, LocalImage> } {
   const images = new Map<string, LocalImage>();
   const hash = createHash("sha256");
-  for (const entry of files.filter(({ name }) => /\.(?:svg|png|jpe?g|webp|avif)$/.test(name))) {
-    const file = join(entry.parentPath, entry.name);
-    const address = file.slice(publicFolder.length).replaceAll("\\", "/");
-    const content = readFileSync(file);
+  for (const [address, content] of readFiles(publicFolder)) {
     hash.update(address).update(content);
     images.set(address, { size: measure(content), views: readViews(content.toString("latin1")) });
   }
   return { version: hash.digest("hex").slice(0, 8), images };
+}
+
+/** @returns the file that pages draw the shipped illustrations from. @param publicFolder the folder of shipped files. */
+export function readDrawingSheet(publicFolder: string): string {
+  const files = [...readFiles(publicFolder)].filter(([address]) => isDrawing(address));
+  return drawingSheet(new Map(files.map(([address, content]) => [address, content.toString("utf8")])));
 }
 
 /** The parts of an SVG file that can be shown on their own (`file.svg#part`), with their sizes. */
@@ -60,7 +71,9 @@ export function imageResolver(publicFolder: string, { CDN_URL }: ImageSettings):
     const known = images.get(address);
     if (!known) return { src: base + src };
     const whole = `${base}${address}?v=${version}`;
-    if (part === undefined) return { src: whole, ...known.size };
+    if (part === undefined) {
+      return { src: whole, ...known.size, ...(isDrawing(address) && { drawing: drawingAddress(address, version) }) };
+    }
     return { src: `${whole}#${part}`, ...(known.views.get(part) ?? known.size) };
   };
 }

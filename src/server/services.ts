@@ -67,8 +67,8 @@ export type Services = {
   adminAssets: AdminAssets;
   /** Folder of the built files that browsers load. */
   publicFolder: string;
-  /** The icon file's content; its address is part of the assets. */
-  iconSheet: string;
+  /** The files of icons and illustrations by their addresses, which are part of the assets. */
+  drawings: Readonly<Record<string, string>>;
   cache: PageCache;
   log: Logger;
 };

@@ -21,7 +21,7 @@ import { openAutomations } from "./automations/open-automations.ts";
 import { openAi } from "./ai/ai-service.ts";
 import { announceModels } from "./ai/model-offer.ts";
 import { createApp } from "./app.ts";
-import { iconSheetAddress } from "./assets.ts";
+import { iconSheetAddress, readDrawingSheet } from "./assets.ts";
 import { readEnvironment, type Environment } from "./environment.ts";
 import { startInbox } from "./inbox-work.ts";
 import { startOrderMails } from "./order-mails.ts";
@@ -158,7 +158,7 @@ export async function makeServices(options: StartOptions): Promise<Services> {
     assets: { ...makeAssets(environment), icons: iconSheetAddress(sheet) },
     adminAssets,
     publicFolder,
-    iconSheet: sheet,
+    drawings: { "/icons.svg": sheet, "/drawings.svg": readDrawingSheet(publicFolder) },
     cache,
     log,
   };

@@ -109,7 +109,8 @@ function offeredLanguages(): string {
 
 function findLeadImage(lead: Prepared | undefined, assets: Assets): FoundImage | undefined {
   const src = lead && "opened" in lead ? lead.opened.opened?.leadImage : undefined;
-  return src ? assets.image(src) : undefined;
+  const found = src ? assets.image(src) : undefined;
+  return found?.drawing ? undefined : found;
 }
 
 function addConfiguredHosts(hosts: Hosts, { launch, analyticsUrl }: RenderContext): Hosts {

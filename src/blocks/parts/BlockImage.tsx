@@ -1,5 +1,5 @@
 import { safeImageSrc } from "#shared";
-import { Image } from "#ui";
+import { Drawing, Image } from "#ui";
 import { useBlockContext } from "../context.tsx";
 import { PAGE_SIZES } from "./page-sizes.ts";
 
@@ -34,6 +34,9 @@ export function BlockImage({
   const width = found.width ?? FALLBACK_WIDTH;
   const ownHeight = found.height && found.width ? found.height : width / FALLBACK_RATIO;
   const height = Math.round(ratio ? width / ratio : ownHeight);
+  if (found.drawing) {
+    return <Drawing href={found.drawing} label={alt} width={width} height={height} className={className} />;
+  }
   return (
     <Image
       src={found.src}

@@ -1,5 +1,5 @@
 import { serveStatic } from "@hono/node-server/serve-static";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { chooseEncoding } from "../send-page.ts";
 import type { ServerEnv, Services } from "../services.ts";
@@ -8,18 +8,23 @@ const YEAR = "public, max-age=31536000, immutable";
 const HOUR = "public, max-age=3600";
 
 /** Built files: hashed ones (by name or by `?v=`) never change, the others are revalidated after an hour. */
-export function fileRoutes({ publicFolder, iconSheet }: Services) {
+export function fileRoutes({ publicFolder, drawings }: Services) {
   const app = new Hono<ServerEnv>();
-  const packedIcons = gzipSync(iconSheet, { level: 9 });
-  app.get("/icons.svg", (context) => {
-    const isPacked = chooseEncoding(context.req.header("accept-encoding")) !== "identity";
-    context.header("Content-Type", "image/svg+xml");
-    context.header("Vary", "Accept-Encoding");
-    context.header("Cache-Control", context.req.query("v") === undefined ? HOUR : YEAR);
-    if (!isPacked) return context.body(iconSheet);
-    context.header("Content-Encoding", "gzip");
-    return context.body(packedIcons);
-  });
+  for (const [path, sheet] of Object.entries(drawings)) {
+    const bodies = {
+      identity: Buffer.from(sheet),
+      gzip: gzipSync(sheet, { level: 9 }),
+      br: brotliCompressSync(sheet),
+    };
+    app.get(path, (context) => {
+      const encoding = chooseEncoding(context.req.header("accept-encoding"));
+      context.header("Content-Type", "image/svg+xml");
+      context.header("Vary", "Accept-Encoding");
+      context.header("Cache-Control", context.req.query("v") === undefined ? HOUR : YEAR);
+      if (encoding !== "identity") context.header("Content-Encoding", encoding);
+      return context.body(bodies[encoding]);
+    });
+  }
   const files = serveStatic<ServerEnv>({
     root: publicFolder,
     precompressed: true,

@@ -28,7 +28,13 @@ export function* readBlocks(
 ): Steps<ReadBlock[]> {
   const none = () => new Set<string>();
   const hosts = { img: none(), frame: none(), script: none(), connect: none() };
-  const blockContext = { ...makeBlockContext(context, assets, hosts), contentLocale: page.locale ?? DEFAULT_LOCALE };
+  const made = makeBlockContext(context, assets, hosts);
+  const blockContext = {
+    ...made,
+    contentLocale: page.locale ?? DEFAULT_LOCALE,
+    // A reader's tool needs an address of a picture of its own.
+    image: (src: string) => ({ ...made.image(src), drawing: undefined }),
+  };
   const read: ReadBlock[] = [];
   for (const [index, stored] of page.blocks.entries()) {
     yield;

@@ -1,0 +1,30 @@
+/** Shipped illustrations are in a folder of "/landing"; logos and marks, which keep their own colours, aren't. */
+const DRAWING = /^\/landing\/(\w[\w-]*\/[\w-]+)\.svg$/;
+
+const nameOf = (address: string) => DRAWING.exec(address)?.[1]?.replaceAll("/", "-");
+
+/** @returns whether an address is that of a shipped illustration. */
+export function isDrawing(address: string): boolean {
+  return DRAWING.test(address);
+}
+
+/** @returns where a page draws a shipped illustration from. @param version of the shipped images. */
+export function drawingAddress(address: string, version: string): string {
+  return `/drawings.svg?v=${version}#${nameOf(address)}`;
+}
+
+/**
+ * Makes one file of the shipped illustrations, a symbol each. A page draws them with `<use>`: then they have the page's
+ * colours and faces (`--color-*`, `--font-*`), and all of them are one request. In an `<img>` they use the colours of
+ * their own `<style>`, which the symbols leave out.
+ * @param files the illustrations' markup by address.
+ */
+export function drawingSheet(files: ReadonlyMap<string, string>): string {
+  const symbols = [...files].map(([address, markup]) => {
+    const [root = "", attributes = ""] = /^<svg ([^>]*)>/.exec(markup) ?? [];
+    const shapes = markup.slice(root.length, markup.lastIndexOf("</svg>")).replace(/<style>[^<]*<\/style>/, "");
+    const own = attributes.replaceAll(/(?:xmlns|width|height)="[^"]*"\s*/g, "").trim();
+    return `<symbol id="${nameOf(address)}" ${own}>${shapes.replaceAll(/>\s+</g, "><").trim()}</symbol>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>`;
+}
