@@ -12,7 +12,7 @@ export function View({ content }: ViewProps<AdvantagesTable>) {
   const rows = toRows(content);
   const citations = content.citations.filter(({ symbol, title, text }) => symbol && (title || text));
   return (
-    <BlockSection ground="tint" labelled={Boolean(content.headline)}>
+    <BlockSection labelled={Boolean(content.headline)}>
       <SectionHeading headline={content.headline} />
       {rows.length > 0 && (
         <div className="mt-10">

@@ -7,7 +7,7 @@ export function Headline({ content, size = "text-display" }: { content: Hero; si
   const { idPrefix } = useBlockContext();
   return (
     <>
-      <CopyLine copy={content.topText} className="mb-4 text-sm text-ink-soft" />
+      <CopyLine copy={content.topText} className="mb-3 text-sm text-ink-soft" />
       {content.headline && (
         <h1 id={`${idPrefix}-title`} className={size}>
           {content.headline}

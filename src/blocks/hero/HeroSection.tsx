@@ -19,7 +19,7 @@ export function HeroSection({
 }) {
   const name = useSectionName(Boolean(content.headline));
   return (
-    <section {...name} className={cx("pt-10 md:pt-16", ground && COLOR_CLASS[ground], className)}>
+    <section {...name} data-ground={ground ?? "paper"} className={cx("pt-8", ground && COLOR_CLASS[ground], className)}>
       <div className="mx-auto max-w-page px-5 md:px-8">{children}</div>
     </section>
   );

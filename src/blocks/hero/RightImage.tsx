@@ -3,13 +3,13 @@ import { HeroImage } from "./HeroImage.tsx";
 import { HeroSection } from "./HeroSection.tsx";
 import type { Hero } from "./schema.ts";
 
-/** Copy on the left, the picture on the right; on a phone the picture follows the copy. */
+/** Copy on the left, the picture on the right up to the window's edge; on a phone the picture follows the copy. */
 export function RightImage({ content }: { content: Hero }) {
   return (
-    <HeroSection content={content} className="pb-section">
-      <div className="grid items-center gap-10 lg:grid-cols-11 lg:gap-x-8">
-        <Copy content={content} className="lg:col-span-5" />
-        <HeroImage content={content} className="lg:col-span-6" />
+    <HeroSection content={content} className="pb-10">
+      <div className="hero-split">
+        <Copy content={content} />
+        <HeroImage content={content} />
       </div>
     </HeroSection>
   );

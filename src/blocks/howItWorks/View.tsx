@@ -18,7 +18,7 @@ export function View({ content }: ViewProps<HowItWorks>) {
     return { ...step, anchor: innerAnchors.has(anchor) ? anchor : undefined };
   });
   return (
-    <BlockSection ground="tint" labelled={headline !== ""}>
+    <BlockSection labelled={headline !== ""}>
       <SectionHeading headline={headline} align={isVisual ? "left" : "center"} />
       {steps.length > 0 && (isVisual ? <VisualSteps steps={steps} /> : <Line steps={steps} />)}
     </BlockSection>

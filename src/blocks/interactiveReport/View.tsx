@@ -17,7 +17,7 @@ export function View({ content }: ViewProps<InteractiveReport>) {
   const titleId = headline ? `${idPrefix}-title` : undefined;
   const panelId = (index: number) => `${idPrefix}-panel-${index + 1}`;
   return (
-    <BlockSection labelled={Boolean(headline)}>
+    <BlockSection ground="tint" labelled={Boolean(headline)}>
       <SectionHeading headline={headline} subheadline={subheadline} />
       {features.length > 0 && (
         <div data-enhance="interactive-report" className="report mt-10">

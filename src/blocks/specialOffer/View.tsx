@@ -19,7 +19,7 @@ function isScheme(name: string): name is keyof typeof SCHEME {
 
 function Steps({ steps, mark }: { steps: SpecialOffer["howItWorksSteps"]; mark: string }) {
   return (
-    <ol className="grid gap-8 md:grid-cols-3 lg:grid-cols-1 lg:gap-10">
+    <ol className="offer-steps">
       {steps.map((step, index) => (
         <li key={itemKey(step, index)} className="flex gap-5 md:block lg:flex">
           <span aria-hidden="true" className={cx("w-6 shrink-0 font-display text-figure font-semibold", mark)}>
@@ -49,7 +49,7 @@ export function View({ content }: ViewProps<SpecialOffer>) {
           <OfferSheet content={content} mark={mark} className={hasSide ? "lg:col-span-7" : "lg:col-span-12"} />
         )}
         {hasSide && (
-          <div className="flex flex-col justify-between gap-8 px-4 md:px-2 lg:col-span-5 lg:py-10 lg:pr-6">
+          <div className="flex flex-col justify-between gap-8 px-4 md:px-2 lg:col-span-5 lg:py-6 lg:pr-6">
             {howItWorksSteps.length > 0 && <Steps steps={howItWorksSteps} mark={mark} />}
             {footnote && <p className="text-xs text-ink-soft">{footnote}</p>}
           </div>

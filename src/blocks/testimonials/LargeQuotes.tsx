@@ -7,12 +7,12 @@ import type { Testimonial, Testimonials } from "./schema.ts";
 
 function LargeQuote({ item }: { item: Testimonial }) {
   return (
-    <figure className="grid gap-8 rounded-card border border-line bg-raised p-6 md:p-10 lg:grid-cols-12">
-      <div className="lg:col-span-8">
+    <figure className="large-quote">
+      <div>
         {item.title && <h3 className="mb-4 font-sans text-sm text-brand">{item.title}</h3>}
-        {item.quote && <blockquote className="large-quote">{item.quote}</blockquote>}
+        {item.quote && <blockquote>{item.quote}</blockquote>}
       </div>
-      <Person item={item} isLarge className="self-end lg:col-span-3 lg:col-start-10 lg:self-center" />
+      <Person item={item} />
     </figure>
   );
 }

@@ -45,19 +45,14 @@ function Origin({ item }: { item: Testimonial }) {
   );
 }
 
-/** The quoted person: portrait, name, role and company. `isLarge` puts the portrait above the name where there is room. */
-export function Person({ item, isLarge, className }: { item: Testimonial; isLarge?: boolean; className?: string }) {
+/** The quoted person: portrait, name, role and company. */
+export function Person({ item }: { item: Testimonial }) {
   const { name, avatar, role, company } = item;
   return (
-    <figcaption className={cx("flex items-start gap-4", isLarge && "lg:flex-col", className)}>
+    <figcaption className="flex items-start gap-4">
       {avatar && (
         <span className="shrink-0">
-          <BlockImage
-            src={avatar}
-            alt=""
-            ratio={1}
-            className={cx("rounded-full", isLarge ? "size-16 lg:size-24" : "size-12")}
-          />
+          <BlockImage src={avatar} alt="" ratio={1} className="size-14 rounded-full" />
         </span>
       )}
       <div className="min-w-0">

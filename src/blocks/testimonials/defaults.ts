@@ -3,6 +3,7 @@ import type { Testimonials } from "./schema.ts";
 /** The shipped site's own: sample voices of its pilot script, no real people (hence `sample` and no dates or logos). */
 export const defaults: Testimonials = {
   style: "carousel",
+  color: "deep",
   headline: "Four sample voices from our pilot script",
   subheadline:
     "We wrote these to remember whom a report has to work for. They are samples: no real people, no customers.",

@@ -1,7 +1,10 @@
 import { z } from "zod";
-import { listOf, longText, requiredText, styleOf, text } from "../fields.ts";
+import { altText, imageSrc, listOf, longText, requiredText, styleOf, text } from "../fields.ts";
 
-/** A process in steps (spec 3). The headline is the prefix and an emphasised suffix. */
+/**
+ * A process in steps (spec 3). The headline is the prefix and an emphasised suffix. `image` and `imageAlt`, shown by
+ * sticky, are beyond the specification.
+ */
 export const schema = z.looseObject({
   style: styleOf(["sticky", "scroll", "flat"]),
   headlinePrefix: requiredText(),
@@ -14,6 +17,8 @@ export const schema = z.looseObject({
       icon: z.enum(["FileText", "Users", "Zap", "Bot", "Sparkles"]).optional(),
       title: requiredText(),
       description: longText().optional(),
+      image: imageSrc().optional(),
+      imageAlt: altText("image").optional(),
     }),
     "step",
     "title",
