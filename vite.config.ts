@@ -4,6 +4,7 @@ import { globSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig, type BuildOptions, type Plugin, type SSROptions } from "vite";
 import { blockSheets } from "./scripts/lib/block-sheets.ts";
+import { pageRules } from "./scripts/lib/page-rules.ts";
 
 const BROWSERS = ["chrome125", "firefox125", "safari17.5"];
 
@@ -88,7 +89,7 @@ export default defineConfig(({ isSsrBuild, mode }) => {
   const isPublic = !isSsrBuild && mode !== "admin";
   return {
     appType: "custom",
-    plugins: [IMPORT_CHUNK, tailwindcss(), react()],
+    plugins: [IMPORT_CHUNK, tailwindcss(), react(), ...(isPublic ? [pageRules(join(import.meta.dirname, "dist/client"))] : [])],
     ssr: isSsrBuild ? SERVER_PACKAGES : DEVELOPMENT_PACKAGES,
     // Development: found before the first request, so that no page has to be loaded twice.
     optimizeDeps: { entries: ["src/admin/main.tsx", "src/site/client.ts"] },

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { imageSize } from "image-size";
 import type { Assets } from "#site";
+import { openPageSheets } from "./page-sheets.ts";
 import { drawingAddress, drawingSheet, isDrawing } from "./drawings.ts";
 
 type Manifest = Record<string, { file: string; css?: string[]; assets?: string[] }>;
@@ -112,6 +113,7 @@ export function builtAssets(publicFolder: string, settings: ImageSettings): Omit
     faces: readFaces(manifest, publicFolder),
     early: filesBy(manifest, /\/([\w-]+)\.early\.js$/),
     blockStyles: filesBy(manifest, /\/(\w+)\/style\.css$/),
+    sheets: openPageSheets(publicFolder),
     image: imageResolver(publicFolder, settings),
   };
 }

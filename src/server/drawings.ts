@@ -24,7 +24,7 @@ export function drawingSheet(files: ReadonlyMap<string, string>): string {
     const [root = "", attributes = ""] = /^<svg ([^>]*)>/.exec(markup) ?? [];
     const shapes = markup.slice(root.length, markup.lastIndexOf("</svg>")).replace(/<style>[^<]*<\/style>/, "");
     const own = attributes.replaceAll(/(?:xmlns|width|height)="[^"]*"\s*/g, "").trim();
-    return `<symbol id="${nameOf(address)}" ${own}>${shapes.replaceAll(/>\s+</g, "><").trim()}</symbol>`;
+    return `<symbol id="${nameOf(address)}" preserveAspectRatio="xMidYMid slice" ${own}>${shapes.replaceAll(/>\s+</g, "><").trim()}</symbol>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>`;
 }

@@ -35,6 +35,24 @@ export function pageCacheControl(sharedSeconds: number): string {
   return `public, max-age=0, s-maxage=${sharedSeconds}, must-revalidate`;
 }
 
+/** Responds with a file that is made like a page and says itself how long it may be kept. */
+export async function sendFile(file: CachedPage, acceptEncoding: string | undefined): Promise<Response> {
+  return bodyIn(file, chooseEncoding(acceptEncoding), { ...file.headers, Vary: "Accept-Encoding" });
+}
+
+async function bodyIn(page: CachedPage, encoding: Encoding, headers: Record<string, string>): Promise<Response> {
+  const body = await page.body(encoding);
+  return new Response(body as Uint8Array<ArrayBuffer>, {
+    status: page.status,
+    headers: {
+      ...headers,
+      "Content-Type": page.contentType ?? "text/html; charset=utf-8",
+      "Content-Length": String(body.length),
+      ...(encoding !== "identity" && { "Content-Encoding": encoding }),
+    },
+  });
+}
+
 /**
  * Responds with a rendered page: 304 when the browser has it, or else its bytes in the best encoding.
  * @param sharedSeconds how long a CDN may keep it (SHARED_CACHE_SECONDS), or less where its data expires sooner; without
@@ -54,15 +72,5 @@ export async function sendPage(
     ...(isKept && { ETag: page.etag }),
   };
   if (isKept && isKnown(asked.ifNoneMatch, page.etag)) return new Response(null, { status: 304, headers: common });
-  const encoding = chooseEncoding(asked.acceptEncoding);
-  const body = await page.body(encoding);
-  return new Response(body as Uint8Array<ArrayBuffer>, {
-    status: page.status,
-    headers: {
-      ...common,
-      "Content-Type": page.contentType ?? "text/html; charset=utf-8",
-      "Content-Length": String(body.length),
-      ...(encoding !== "identity" && { "Content-Encoding": encoding }),
-    },
-  });
+  return bodyIn(page, chooseEncoding(asked.acceptEncoding), common);
 }

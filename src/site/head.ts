@@ -118,7 +118,7 @@ export type HeadParts = {
   favicon?: string;
   heads: readonly BlockHead[];
   early: readonly string[];
-  types: readonly string[];
+  styles: readonly string[];
 };
 
 /** Loads the largest picture ahead, in the width that its element will choose. */
@@ -134,14 +134,14 @@ function present(names: readonly string[], files: Readonly<Record<string, string
 
 /** Writes the inside of `<head>`. */
 export function renderHead(page: HeadPage, context: RenderContext, assets: Assets, parts: HeadParts): string {
-  const { leadImage, heads, early, types, favicon } = parts;
+  const { leadImage, heads, early, styles, favicon } = parts;
   const { brand } = context;
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     ...metaTags(page, context, heads),
     ...feedLinks(heads, context),
     ...present(early, assets.early).map((src) => `<script src="${src}"></script>`),
-    ...[...assets.styles, ...present(types, assets.blockStyles), ...(brand ? [brand.stylesheet] : [])].map((href) =>
+    ...[...styles, ...(brand ? [brand.stylesheet] : [])].map((href) =>
       tag("link", { rel: "stylesheet", href }),
     ),
     ...(leadImage ? [preloadOf(leadImage)] : []),

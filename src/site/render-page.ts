@@ -36,17 +36,24 @@ export function* renderInSteps(
   const drawn = yield* drawBlocks(blocks, { context, blockContext, icons: assets.icons, report });
   const opened = blocks.flatMap((block) => ("opened" in block && block.opened.opened ? [block.opened.opened] : []));
   yield* addHosts(opened, blockContext, hosts);
-  const { wrapper } = context;
+  const body = [...bodyOf(drawn, context, contentLocale), ...structuredData(opened, context, blockContext)];
+  const types = blocks.flatMap((block) => ("opened" in block ? block.opened.block.type : []));
   const head = renderHead(page, context, assets, {
     leadImage: findLeadImage(drawn.lead, assets),
     favicon: context.favicon && blockContext.image(context.favicon).src,
     heads: opened.flatMap((block) => block.head ?? []),
     early: opened.flatMap((block) => block.early ?? []),
-    types: [...blocks.flatMap((block) => ("opened" in block ? block.opened.block.type : [])), wrapper?.style ?? ""],
+    styles: styleSheets(assets, context, body, types),
   });
-  const body = [...bodyOf(drawn, context, contentLocale), ...structuredData(opened, context, blockContext)];
   const html = [`<!doctype html><html lang="${context.locale}"><head>${head}</head>`, ...body, "</body></html>"];
   return { html, csp: contentSecurityPolicy(addConfiguredHosts(hosts, context)) };
+}
+
+/** The addresses of a page's stylesheets: one with what it uses, but all rules for samples that scripts exchange. */
+function styleSheets(assets: Assets, { wrapper }: RenderContext, body: readonly string[], types: readonly string[]) {
+  if (assets.sheets && !wrapper) return [assets.sheets.addressFor(body, types)];
+  const names = new Set([...types, wrapper?.style ?? ""]);
+  return [...assets.styles, ...[...names].flatMap((name) => assets.blockStyles[name] ?? [])];
 }
 
 /** Adds the hosts that the page's blocks name. */

@@ -1,3 +1,4 @@
+import type { CachedPage } from "./cached-page.ts";
 import type { BlockData, FormState, FoundImage, Launch, RichText, SiteLogo, SocialAddresses } from "#blocks";
 import type { PostBody } from "#publishing";
 import type { Locale } from "#shared";
@@ -63,6 +64,14 @@ export type RenderContext = {
   forms?: Record<string, Omit<FormState, "token"> & { index?: number }>;
 };
 
+/** The stylesheets of pages, each with just the rules that its page uses. */
+export type PageSheets = {
+  /** Makes a page's sheet. @returns its address. @param html the page's body. @param types of its blocks. */
+  addressFor: (html: readonly string[], types: readonly string[]) => string;
+  /** @returns the sheet at an address, or every rule where another process made the sheet, or this one long ago. */
+  find: (address: string) => CachedPage;
+};
+
 /** Addresses of the build's files. */
 export type Assets = {
   script: string;
@@ -74,6 +83,8 @@ export type Assets = {
   early: Readonly<Record<string, string>>;
   /** Style sheets of block folders by type, besides the one of all pages; only pages with the block load it. */
   blockStyles: Readonly<Record<string, string>>;
+  /** What a page links in place of both; none in development. */
+  sheets?: PageSheets;
   /** The file with every icon. */
   icons: string;
   image: (src: string) => FoundImage;

@@ -26,8 +26,6 @@ export function Drawing({
       aria-hidden={label ? undefined : true}
       width={width}
       height={height}
-      viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="xMidYMid slice"
       className={cx("image", className)}
     >
       <use href={href} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "#shared";
 import { useSectionName } from "../section-names.ts";
-import { COLOR_CLASS } from "../parts/BlockSection.tsx";
+import { COLOR_CLASS, ON_COLOR } from "../parts/BlockSection.tsx";
 import type { Hero } from "./schema.ts";
 
 /** The hero's section: closer to the header than other blocks, so that the action is above the fold on a phone. */
@@ -20,7 +20,7 @@ export function HeroSection({
   const name = useSectionName(Boolean(content.headline));
   return (
     <section {...name} data-ground={ground ?? "paper"} className={cx("pt-8", ground && COLOR_CLASS[ground], className)}>
-      <div className="mx-auto max-w-page px-5 md:px-8">{children}</div>
+      <div className={cx("mx-auto max-w-page px-5 md:px-8", ground && ON_COLOR[ground])}>{children}</div>
     </section>
   );
 }

@@ -11,7 +11,7 @@ export const defaults: HowItWorks = {
       description:
         "Upload the spreadsheet you already keep. Names, groups and who receives the reports: that is all the set-up there is.",
       image: "/landing/how-it-works/step-1.svg",
-      imageAlt: "A class spreadsheet becomes a list of students, each with a school year.",
+      imageAlt: "",
     },
     {
       id: 2,
@@ -19,14 +19,14 @@ export const defaults: HowItWorks = {
       description:
         "Mentors see their week as a list. A session without notes stays open until somebody has written them.",
       image: "/landing/how-it-works/step-2.svg",
-      imageAlt: "A phone shows Tuesday’s session with three short notes typed below it.",
+      imageAlt: "",
     },
     {
       id: 3,
       title: "Read and correct the draft",
       description: "Change a word, drop a sentence, add what only you know. Then sign it.",
       image: "/landing/how-it-works/step-3.svg",
-      imageAlt: "A draft report in which a mentor has struck out a harsh phrase and written a fairer one.",
+      imageAlt: "",
     },
     {
       id: 4,
@@ -34,7 +34,7 @@ export const defaults: HowItWorks = {
       description:
         "Families get a link that opens without an account, schools a copy. Each version is kept with its date, ready for the day a funder asks.",
       image: "/landing/how-it-works/step-4.svg",
-      imageAlt: "A signed report, sent to family and school, filed with the other reports of the autumn term.",
+      imageAlt: "",
     },
   ],
 };

@@ -8,12 +8,15 @@ const GROUND = {
   deep: "bg-deep text-on-deep",
 };
 
-/** Grounds that content can choose. On the deep one `scheme-dark` switches every token inside to dark mode. */
+/** Grounds that content can choose. */
 export const COLOR_CLASS = {
   paper: "bg-paper",
   tint: "bg-tint",
-  deep: "bg-deep text-ink scheme-dark",
+  deep: "bg-deep",
 };
+
+/** What is on such a ground: on the deep one every token inside is that of dark mode. */
+export const ON_COLOR = { paper: "", tint: "", deep: "text-ink scheme-dark" };
 type Color = keyof typeof COLOR_CLASS;
 
 /**
@@ -45,7 +48,7 @@ export function BlockSection({
   const padding = compact ? "py-12" : isJoined ? "pt-10 pb-section" : "py-section";
   return (
     <section {...name} data-ground={color ?? ground} className={cx(padding, color ? COLOR_CLASS[color] : GROUND[ground])}>
-      <div className={cx("mx-auto max-w-page px-5 md:px-8", className)}>{children}</div>
+      <div className={cx("mx-auto max-w-page px-5 md:px-8", color && ON_COLOR[color], className)}>{children}</div>
     </section>
   );
 }

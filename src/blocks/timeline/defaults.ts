@@ -1,6 +1,6 @@
 import type { Timeline } from "./schema.ts";
 
-/** How one report is made, as the shipped site tells it. */
+/** How one report is made, as the shipped site tells it; its pictures say what the steps say. */
 export const defaults: Timeline = {
   style: "sticky",
   headlinePrefix: "From a mentor’s note",
@@ -15,14 +15,14 @@ export const defaults: Timeline = {
       title: "The session ends",
       description: "An hour on fractions: one long detour, one good question, one exercise left open.",
       image: "/landing/timeline/session.svg",
-      imageAlt: "A worksheet with three sums of fractions, the last one without its answer.",
+      imageAlt: "",
     },
     {
       icon: "Zap",
       title: "The mentor leaves a note",
       description: "Four or five lines on a phone, in the mentor’s own words. No ratings to choose, no boxes to fill.",
       image: "/landing/features/notes.svg",
-      imageAlt: "Three short lines in a mentor’s words on a phone, and a fourth being typed.",
+      imageAlt: "",
     },
     {
       icon: "Bot",
@@ -30,21 +30,21 @@ export const defaults: Timeline = {
       description:
         "Reportwell puts the lines under the headings your organisation uses. Each sentence points back to the note it came from.",
       image: "/landing/blog/six-lines.svg",
-      imageAlt: "Lines on a phone, each joined by a dotted line to its place in a report.",
+      imageAlt: "",
     },
     {
       icon: "FileText",
       title: "A person reads it",
       description: "The mentor corrects the tone, takes out what should stay between two people, and signs.",
       image: "/landing/blog/a-person-signs.svg",
-      imageAlt: "A report with one corrected phrase and a signature, and the portrait of the person who signed it.",
+      imageAlt: "",
     },
     {
       icon: "Sparkles",
       title: "The family opens it",
       description: "One page in plain words: what went well, what was hard, and what to try before the next session.",
       image: "/landing/blog/kitchen-table.svg",
-      imageAlt: "A one-page report on a kitchen table, beside two cups.",
+      imageAlt: "",
     },
   ],
 };

@@ -1,15 +1,19 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { Hono } from "hono";
-import { chooseEncoding } from "../send-page.ts";
+import { chooseEncoding, sendFile } from "../send-page.ts";
 import type { ServerEnv, Services } from "../services.ts";
 
 const YEAR = "public, max-age=31536000, immutable";
 const HOUR = "public, max-age=3600";
 
 /** Built files: hashed ones (by name or by `?v=`) never change, the others are revalidated after an hour. */
-export function fileRoutes({ publicFolder, drawings }: Services) {
+export function fileRoutes({ publicFolder, drawings, assets }: Services) {
   const app = new Hono<ServerEnv>();
+  app.get("/assets/:file{page-[\\w-]+\\.css}", async (context, next) => {
+    const sheet = assets.sheets?.find(context.req.path);
+    return sheet ? sendFile(sheet, context.req.header("accept-encoding")) : next();
+  });
   for (const [path, sheet] of Object.entries(drawings)) {
     const bodies = {
       identity: Buffer.from(sheet),
