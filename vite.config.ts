@@ -89,7 +89,12 @@ export default defineConfig(({ isSsrBuild, mode }) => {
   const isPublic = !isSsrBuild && mode !== "admin";
   return {
     appType: "custom",
-    plugins: [IMPORT_CHUNK, tailwindcss(), react(), ...(isPublic ? [pageRules(join(import.meta.dirname, "dist/client"))] : [])],
+    plugins: [
+      IMPORT_CHUNK,
+      tailwindcss(),
+      react(),
+      ...(isPublic ? [pageRules(join(import.meta.dirname, "dist/client"))] : []),
+    ],
     ssr: isSsrBuild ? SERVER_PACKAGES : DEVELOPMENT_PACKAGES,
     // Development: found before the first request, so that no page has to be loaded twice.
     optimizeDeps: { entries: ["src/admin/main.tsx", "src/site/client.ts"] },

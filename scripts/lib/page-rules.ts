@@ -37,7 +37,9 @@ function bodyOf(rule: Rule): string {
 function partsOf(node: ChildNode, context: readonly string[]): SheetPart[] {
   if (node.type === "comment") return [];
   if (node.type === "rule") {
-    return [{ context, selectors: node.selectors.map((text) => ({ text, classes: classesOf(text) })), body: bodyOf(node) }];
+    return [
+      { context, selectors: node.selectors.map((text) => ({ text, classes: classesOf(text) })), body: bodyOf(node) },
+    ];
   }
   if (node.type === "atrule" && node.nodes && GROUPS.has(node.name)) {
     return node.nodes.flatMap((child) => partsOf(child, [...context, preludeOf(node)]));
@@ -74,7 +76,9 @@ function readRules(folder: string): SheetRules {
     const type = /\/(\w+)\/style\.css$/.exec(source)?.[1];
     if (type) sheets[type] = read(file);
   }
-  const known = Object.values(sheets).flat().flatMap((part) => ("selectors" in part ? part.selectors : []));
+  const known = Object.values(sheets)
+    .flat()
+    .flatMap((part) => ("selectors" in part ? part.selectors : []));
   const classes = new Set(known.flatMap((selector) => selector.classes));
   const scripts: Record<string, string[]> = {};
   for (const source of Object.keys(manifest)) {

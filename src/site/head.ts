@@ -141,9 +141,7 @@ export function renderHead(page: HeadPage, context: RenderContext, assets: Asset
     ...metaTags(page, context, heads),
     ...feedLinks(heads, context),
     ...present(early, assets.early).map((src) => `<script src="${src}"></script>`),
-    ...[...styles, ...(brand ? [brand.stylesheet] : [])].map((href) =>
-      tag("link", { rel: "stylesheet", href }),
-    ),
+    ...[...styles, ...(brand ? [brand.stylesheet] : [])].map((href) => tag("link", { rel: "stylesheet", href })),
     ...(leadImage ? [preloadOf(leadImage)] : []),
     ...(brand?.fonts ?? assets.fonts).map((href) =>
       tag("link", { rel: "preload", as: "font", type: "font/woff2", href, crossorigin: true }),

@@ -21,7 +21,9 @@ const SCRIPTS = / data-(?:island|enhance(?:-on-click)?)="([^"]*)"/g;
 const ENTITIES = { "&amp;": "&", "&gt;": ">", "&lt;": "<", "&quot;": '"', "&#x27;": "'" };
 
 const withoutEntities = (text: string) =>
-  text.includes("&") ? text.replaceAll(/&(?:amp|gt|lt|quot|#x27);/g, (found) => ENTITIES[found as keyof typeof ENTITIES]) : text;
+  text.includes("&")
+    ? text.replaceAll(/&(?:amp|gt|lt|quot|#x27);/g, (found) => ENTITIES[found as keyof typeof ENTITIES])
+    : text;
 
 /** @returns the classes that a page's elements have or may get. @param html the page's body in pieces. */
 function classesOf(html: readonly string[], scripts: SheetRules["scripts"]): Set<string> {
@@ -43,7 +45,13 @@ function join(parts: readonly { context: readonly string[]; css: string }[]): st
   for (const part of parts) {
     const shared = open.findIndex((rule, depth) => rule !== part.context[depth]);
     const depth = shared === -1 ? open.length : shared;
-    css += "}".repeat(open.length - depth) + part.context.slice(depth).map((rule) => `${rule}{`).join("") + part.css;
+    css +=
+      "}".repeat(open.length - depth) +
+      part.context
+        .slice(depth)
+        .map((rule) => `${rule}{`)
+        .join("") +
+      part.css;
     open = part.context;
   }
   return css + "}".repeat(open.length);

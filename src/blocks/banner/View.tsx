@@ -2,7 +2,7 @@ import { cx } from "#shared";
 import { Icon } from "#ui";
 import { useBlockContext, useLangs } from "../context.tsx";
 import type { ViewProps } from "../define-block.ts";
-import { COLOR_CLASS } from "../parts/BlockSection.tsx";
+import { COLOR_CLASS, ON_COLOR } from "../parts/BlockSection.tsx";
 import { Actions } from "./Actions.tsx";
 import { bannerKey } from "./banner-key.ts";
 import type { Banner } from "./schema.ts";
@@ -35,7 +35,7 @@ export function View({ content }: ViewProps<Banner>) {
       aria-label={sectionName ?? name}
       lang={lang}
       data-banner={dismissible ? bannerKey(content) : undefined}
-      className={cx("banner", `banner-${style}`, color && COLOR_CLASS[color])}
+      className={cx("banner", `banner-${style}`, color && COLOR_CLASS[color], color && ON_COLOR[color])}
     >
       <div className="banner-row mx-auto max-w-page px-5 md:px-8">
         {text && <p className="banner-text">{text}</p>}

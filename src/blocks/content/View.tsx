@@ -1,6 +1,6 @@
 import { cx } from "#shared";
 import type { ViewProps } from "../define-block.ts";
-import { COLOR_CLASS } from "../parts/BlockSection.tsx";
+import { COLOR_CLASS, ON_COLOR } from "../parts/BlockSection.tsx";
 import { useContentHtml } from "../parts/rich-text/use-content-html.ts";
 import type { Content } from "./schema.ts";
 
@@ -10,7 +10,7 @@ export function View({ content: { content, color } }: ViewProps<Content>) {
   if (!html.trim()) return null;
   return (
     <section className={cx("content-section", color && COLOR_CLASS[color])} data-ground={color}>
-      <div className="mx-auto max-w-page px-5 md:px-8">
+      <div className={cx("mx-auto max-w-page px-5 md:px-8", color && ON_COLOR[color])}>
         <div className="content-text" dangerouslySetInnerHTML={{ __html: html }} />
       </div>
     </section>

@@ -68,7 +68,7 @@ describe("content", () => {
 
   it("has the chosen ground", () => {
     const { texts } = queryHtml(render("a", { color: "deep" }).html);
-    expect(texts("section[data-ground=deep].bg-deep.text-ink.scheme-dark p")).toEqual(["a"]);
+    expect(texts("section[data-ground=deep].bg-deep .text-ink.scheme-dark p")).toEqual(["a"]);
   });
 
   it.each(["", "  \n", "<script>a</script>"])("renders nothing for %j", (text) => {

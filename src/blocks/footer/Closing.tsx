@@ -16,7 +16,7 @@ export function Closing({ content }: { content: Footer }) {
       )}
       <Columns content={content} />
       {siteName && (
-        <p aria-hidden="true" className="footer-name" style={{ "--letters": [...siteName].length } as object}>
+        <p aria-hidden="true" className="footer-name" style={{ "--letters": siteName.length } as object}>
           {siteName}
         </p>
       )}

@@ -2,7 +2,7 @@ import { cx } from "#shared";
 import { useBlockContext } from "../context.tsx";
 import { useSectionName } from "../section-names.ts";
 import type { ViewProps } from "../define-block.ts";
-import { COLOR_CLASS } from "../parts/BlockSection.tsx";
+import { COLOR_CLASS, ON_COLOR } from "../parts/BlockSection.tsx";
 import { CopyLine } from "../parts/CopyLine.tsx";
 import { CtaList } from "../parts/CtaList.tsx";
 import type { Heading } from "./schema.ts";
@@ -32,7 +32,7 @@ export function View({ content }: ViewProps<Heading>) {
   const { box, row } = ALIGN[position];
   return (
     <section {...name} className={color === "paper" ? "pt-section pb-12" : cx("py-section", COLOR_CLASS[color])}>
-      <div className="mx-auto max-w-page px-5 md:px-8">
+      <div className={cx("mx-auto max-w-page px-5 md:px-8", ON_COLOR[color])}>
         <div className={cx("max-w-3xl", box)}>
           <CopyLine copy={topText} className="mb-4 text-sm text-ink-soft" />
           {headline && (
