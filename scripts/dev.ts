@@ -58,7 +58,7 @@ const vite = await createServer({
 });
 const load = async () => (await vite.ssrLoadModule("/src/server/index.ts")) as ServerModule;
 
-const { announceSetup, imageResolver, makeServices, StartupError } = await load();
+const { announceSetup, openImages, makeServices, StartupError } = await load();
 const publicFolder = join(ROOT, "public");
 try {
   const services = await makeServices({
@@ -72,7 +72,7 @@ try {
       faces: readFaces(),
       early: addressesOf(globSync("src/blocks/*/*.early.js", { cwd: ROOT }), (file) => basename(file, ".early.js")),
       blockStyles: addressesOf(blockSheets(), (file) => basename(dirname(file))),
-      image: imageResolver(publicFolder, environment),
+      ...openImages(publicFolder, environment),
     }),
     adminAssets: {
       script: ADMIN_ENTRY,

@@ -10,6 +10,7 @@ const assets: Assets = {
   blockStyles: {},
   icons: "/icons.svg",
   image: (src) => ({ src }),
+  drawings: {},
 };
 
 const context: RenderContext = {

@@ -14,6 +14,7 @@ const assets = () => ({
   early: { theme: "/theme.js" },
   blockStyles: {},
   image: (src: string) => ({ src }),
+  drawings: {},
 });
 
 /** Opens the whole server without a socket: requests go in through `request`, as they would from the network. */

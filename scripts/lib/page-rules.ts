@@ -20,7 +20,7 @@ function classesOf(selector: string): string[] {
     if (depth === 0) outside += part;
     if (part === ")") depth -= 1;
   }
-  const names = outside.replaceAll(/\[[^\]]*\]/g, "").matchAll(/\.((?:\\[\da-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+)/gis);
+  const names = outside.replaceAll(/(?<!\\)\[[^\]]*\]/g, "").matchAll(/\.((?:\\[\da-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+)/gis);
   return [...names].map(([, name = ""]) =>
     name.replaceAll(/\\([\da-f]{1,6}) ?|\\(.)/gis, (_all, code?: string, char?: string) =>
       code ? String.fromCodePoint(Number.parseInt(code, 16)) : (char ?? ""),
@@ -31,7 +31,8 @@ function classesOf(selector: string): string[] {
 const preludeOf = ({ name, params }: AtRule) => `@${name}${params ? ` ${params}` : ""}`;
 
 function bodyOf(rule: Rule): string {
-  return rule.nodes.map((node) => (node.type === "decl" ? `${String(node)};` : String(node))).join("");
+  const isLast = (index: number) => index === rule.nodes.length - 1;
+  return rule.nodes.map((node, index) => (node.type === "decl" && !isLast(index) ? `${node};` : String(node))).join("");
 }
 
 function partsOf(node: ChildNode, context: readonly string[]): SheetPart[] {

@@ -10,6 +10,17 @@ const canvasAssets: z.ZodType<CanvasAssets> = z.object({
   styles: z.array(z.string()),
   blockStyles: z.record(z.string(), z.string()).describe("By block type"),
   icons: z.string(),
+  drawings: z
+    .record(
+      z.string(),
+      z.object({
+        src: z.string(),
+        width: z.number().optional(),
+        height: z.number().optional(),
+        drawing: z.string().optional(),
+      }),
+    )
+    .describe("The shipped illustrations by address"),
   sharedBlocks: z
     .object({ header: block.optional(), footer: block.optional() })
     .optional()

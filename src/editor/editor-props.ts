@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import type { BlockContext } from "#blocks";
+import type { BlockContext, FoundImage } from "#blocks";
 import type { DraftDocument, SaveState } from "#drafts";
 import type { CheckContext, Path, Section, SharedBlocks } from "#publishing";
 import type { JsonObject } from "#shared";
@@ -20,6 +20,8 @@ export type CanvasAssets = {
   /** By block type. */
   blockStyles: Readonly<Record<string, string>>;
   icons: string;
+  /** The shipped illustrations by address: they have the colours and faces of the page. */
+  drawings: Readonly<Record<string, FoundImage>>;
   /** The site's shared header and footer; a missing one is rendered as its sample. */
   sharedBlocks?: SharedBlocks;
 } & Pick<BlockContext, "siteName" | "logo" | "socials" | "launch"> &

@@ -61,12 +61,13 @@ function readViews(content: string): Map<string, Size> {
 
 /**
  * Makes the function that turns an image address of content into the one to load, with the natural size of a shipped one;
- * pages add those of uploaded ones (`#media/server`). CDN_URL serves our own images.
+ * pages add those of uploaded ones (`#media/server`). CDN_URL serves our own images. `drawings` are the shipped
+ * illustrations by address.
  */
-export function imageResolver(publicFolder: string, { CDN_URL }: ImageSettings): Assets["image"] {
+export function openImages(publicFolder: string, { CDN_URL }: ImageSettings): Pick<Assets, "image" | "drawings"> {
   const { version, images } = readImages(publicFolder);
   const base = CDN_URL?.replace(/\/+$/, "") ?? "";
-  return (src) => {
+  const image: Assets["image"] = (src) => {
     if (!src.startsWith("/")) return { src };
     const [address = "", part] = src.split("#", 2);
     const known = images.get(address);
@@ -77,6 +78,8 @@ export function imageResolver(publicFolder: string, { CDN_URL }: ImageSettings):
     }
     return { src: `${whole}#${part}`, ...(known.views.get(part) ?? known.size) };
   };
+  const drawings = [...images.keys()].filter(isDrawing).map((src) => [src, { ...image(src), src }] as const);
+  return { image, drawings: Object.fromEntries(drawings) };
 }
 
 /** @returns an address of the icon file that changes with its content. */
@@ -114,6 +117,6 @@ export function builtAssets(publicFolder: string, settings: ImageSettings): Omit
     early: filesBy(manifest, /\/([\w-]+)\.early\.js$/),
     blockStyles: filesBy(manifest, /\/(\w+)\/style\.css$/),
     sheets: openPageSheets(publicFolder),
-    image: imageResolver(publicFolder, settings),
+    ...openImages(publicFolder, settings),
   };
 }

@@ -11,6 +11,7 @@ const assets = {
   blockStyles: { gallery: "/gallery.css" },
   icons: "/i.svg",
   image: (src: string) => ({ src }),
+  drawings: {},
 };
 const context = {
   locale: "en",

@@ -88,6 +88,8 @@ export type Assets = {
   /** The file with every icon. */
   icons: string;
   image: (src: string) => FoundImage;
+  /** The shipped illustrations by their addresses in content. */
+  drawings: Readonly<Record<string, FoundImage>>;
 };
 
 /** A page's HTML in pieces, in order, and its security policy: a long page is never one string. */

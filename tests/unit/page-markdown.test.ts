@@ -17,6 +17,7 @@ const assets = {
   blockStyles: {},
   icons: "/icons.svg",
   image: (src: string) => ({ src }),
+  drawings: {},
 };
 const context = {
   locale: "en",

@@ -18,7 +18,7 @@ async function start() {
   const running = await startServer({
     variables: { PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder },
     publicFolder: folder,
-    makeAssets: () => ({ ...assets, image: (src) => ({ src }) }),
+    makeAssets: () => ({ ...assets, drawings: {}, image: (src) => ({ src }) }),
     adminAssets: { script: "", styles: [], preload: { account: [], editor: [], own: [], admin: [] } },
     log,
   });

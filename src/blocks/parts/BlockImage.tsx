@@ -28,14 +28,18 @@ export function BlockImage({
   sizes?: string;
   className?: string;
 }) {
-  const { image, texts } = useBlockContext();
+  const { image, mode, texts } = useBlockContext();
   const safe = safeImageSrc(src);
   const found = safe ? image(safe) : { src: "" };
   const width = found.width ?? FALLBACK_WIDTH;
   const ownHeight = found.height && found.width ? found.height : width / FALLBACK_RATIO;
   const height = Math.round(ratio ? width / ratio : ownHeight);
   if (found.drawing) {
-    return <Drawing href={found.drawing} label={alt} width={width} height={height} className={className} />;
+    // Editors find the field of a picture by its address.
+    const address = mode === "edit" ? src : undefined;
+    return (
+      <Drawing href={found.drawing} src={address} label={alt} width={width} height={height} className={className} />
+    );
   }
   return (
     <Image

@@ -19,7 +19,7 @@ function addressIn({ value }: FieldText): string {
 }
 
 function addressOf(element: Element): string {
-  return element.getAttribute("src") ?? INLINE;
+  return element.getAttribute("src") ?? element.getAttribute("data-src") ?? INLINE;
 }
 
 /** @returns the visible pictures in a block's element whose field is known, in the order of the page. */

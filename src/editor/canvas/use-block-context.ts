@@ -22,8 +22,9 @@ const lazyRichText: RichText = {
 export function useBlockContext(): BlockContext {
   const { canvas } = useEditor().props;
   return useMemo(() => {
-    const { siteName, logo, mark = defaultContext.mark, socials, launch } = canvas;
+    const { siteName, logo, mark = defaultContext.mark, socials, launch, drawings } = canvas;
+    const image = (src: string) => (Object.hasOwn(drawings, src) ? (drawings[src] ?? { src }) : { src });
     const languages = [...LANGUAGES].map(([locale, label]) => ({ locale, label, href: localePath("/", locale) }));
-    return { ...defaultContext, siteName, logo, mark, socials, launch, languages, richText: lazyRichText };
+    return { ...defaultContext, siteName, logo, mark, socials, launch, languages, image, richText: lazyRichText };
   }, [canvas]);
 }

@@ -13,6 +13,7 @@ async function canvasOf({ assets, settings, sharedBlocks }: Services) {
     styles: brand ? [...assets.styles, brand.stylesheet] : assets.styles,
     blockStyles: assets.blockStyles,
     icons: assets.icons,
+    drawings: assets.drawings,
     sharedBlocks: await sharedBlocks.read(),
     siteName,
     logo,
