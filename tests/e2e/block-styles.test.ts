@@ -42,7 +42,9 @@ describe("a block looks as its fields say", () => {
     for (const { type } of coloured) {
       const sections = page.locator(`[data-block-type=${type}] > section`);
       found.set(type, await grounds(sections));
-      const schemes = await sections.evaluateAll((all) => all.map((one) => getComputedStyle(one).colorScheme));
+      const schemes = await sections.evaluateAll((all) =>
+        all.map((one) => getComputedStyle(one.firstElementChild ?? one).colorScheme),
+      );
       expect([type, schemes[2]]).toEqual([type, "dark"]);
     }
     const [all = []] = found.values();

@@ -123,7 +123,7 @@ describe("cards of a row", () => {
 
   it("say Read more only where a line is cut, at every width, and a quote that fits does nothing on a click", async () => {
     // Longer than three lines of a narrow card, shorter than three of a wide one.
-    const quote = "A report that says what was done and what comes next. ".repeat(3).trim();
+    const quote = "A report says what was done and what is next. ".repeat(3).trim();
     await publishForTest("/fitting-quotes", [inStyle("simple", { items: [named("One", quote), named("Two", quote)] })]);
     const { page, problems } = await open("/fitting-quotes");
     expect(await switches(page).count()).toBe(0);
@@ -146,7 +146,7 @@ describe("cards of a row", () => {
     const { page } = await open(`/portraits-${style}`, { reducedMotion: "reduce" });
     const tops = await page
       .getByRole("figure")
-      .locator("img")
+      .locator("svg.image")
       .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
     expect(tops.length).toBeGreaterThanOrEqual(3);
     expect(new Set(tops).size).toBe(1);

@@ -205,8 +205,8 @@ describe("plain blocks", () => {
     const steps = page.locator("[data-block-style=visual-steps]").getByRole("listitem");
     const widths = () =>
       steps
-        .getByRole("img")
-        .evaluateAll((all) => all.map((one) => one instanceof HTMLImageElement && one.naturalWidth > 0));
+        .locator("svg.image")
+        .evaluateAll((all) => all.map((one) => one instanceof SVGGraphicsElement && one.getBBox().width > 0));
     await expect.poll(widths).toEqual(howItWorks.steps.map(() => true));
     expect(await page.locator("[data-block-style=timeline]").getByRole("listitem").count()).toBe(
       howItWorks.steps.length,

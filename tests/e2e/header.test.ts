@@ -186,7 +186,7 @@ describe("the bar's width", () => {
       await page.setViewportSize({ width, height: 800 });
       const { left, right, height, ...found } = await layout(page);
       const hasRow = width >= (path === "/es" ? 1280 : 1024);
-      expect({ width, ...found }).toEqual({ width, rows: 1, overlaps: 0, count: hasRow ? 11 : 2 });
+      expect({ width, ...found }).toEqual({ width, rows: 1, overlaps: 0, count: hasRow ? 11 : 3 });
       expect(left).toBeGreaterThanOrEqual(0);
       expect(right).toBeLessThanOrEqual(width);
       expect(height).toBeLessThan(76);

@@ -58,7 +58,7 @@ describe("the landing page's opening", () => {
 
   it.each([390, 1440])("shows its picture in the ratio 1.431 in every style, %i wide", async (width) => {
     const { page } = await open("/blocks/hero", { viewport: { width, height: 900 } });
-    const pictures = page.locator('[data-block-type="hero"] img');
+    const pictures = page.locator('[data-block-type="hero"] :is(img, svg.image)');
     expect(await pictures.count()).toBe(3);
     for (const picture of await pictures.all()) {
       const box = await picture.boundingBox();

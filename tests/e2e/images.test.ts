@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { useBrowser } from "./browser.ts";
 import { publishForTest } from "./publish.ts";
 
-const PICTURE = "/landing/compare/before.svg";
+const PICTURE = "/landing/share.png";
 const report = (image: string) => ({
   interactiveReport: { headline: "Report", features: [{ title: "One", content: { title: "Panel", image } }] },
 });

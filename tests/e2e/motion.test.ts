@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
-import { describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { defaults as timeline } from "../../src/blocks/timeline/defaults.ts";
 import { scrollThrough, useBrowser } from "./browser.ts";
 import { publishForTest } from "./publish.ts";
 
@@ -194,6 +195,10 @@ describe("with reduced motion", () => {
 });
 
 describe("the timeline", () => {
+  beforeAll(async () => {
+    const items = timeline.items.map(({ title, description }) => ({ title, description }));
+    await publishForTest("/steps-without-pictures", [{ timeline: { ...timeline, items } }]);
+  });
   const region = (page: Page) => page.getByRole("region", { name: /^From a mentor/ });
   const boxes = async (page: Page) => {
     const heading = await region(page).getByRole("heading", { level: 2 }).boundingBox();
@@ -203,7 +208,7 @@ describe("the timeline", () => {
   };
 
   it("has one column up to 959 px and two from 960 px on", async () => {
-    const { page } = await open("/", { viewport: { width: 959, height: 800 } });
+    const { page } = await open("/steps-without-pictures", { viewport: { width: 959, height: 800 } });
     const narrow = await boxes(page);
     expect(narrow.steps.y).toBeGreaterThan(narrow.heading.y + narrow.heading.height);
     expect(narrow.steps.x).toBeCloseTo(narrow.heading.x, 0);
@@ -214,7 +219,7 @@ describe("the timeline", () => {
   });
 
   it("keeps its heading on the screen while the steps pass", async () => {
-    const { page } = await open("/", { viewport: { width: 1280, height: 700 } });
+    const { page } = await open("/steps-without-pictures", { viewport: { width: 1280, height: 700 } });
     const top = (await region(page).boundingBox())?.y ?? NaN;
     const placeAt = async (offset: number) => {
       await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top + offset);
@@ -225,6 +230,31 @@ describe("the timeline", () => {
     const after = await placeAt(250);
     expect(after).toEqual({ heading: before.heading, steps: before.steps - 150 });
     expect(after.heading).toBeGreaterThanOrEqual((await page.getByRole("banner").boundingBox())?.height ?? NaN);
+  });
+
+  it("shows the picture of the step in the middle of the window in one place; on a phone each under its step", async () => {
+    const { page } = await open("/", { viewport: { width: 1280, height: 700 } });
+    const pictures = region(page).locator("svg.image");
+    const steps = region(page).getByRole("listitem");
+    const middle = (index: number) =>
+      steps.nth(index).evaluate((step) => {
+        const { top, height } = (step.firstElementChild ?? step).getBoundingClientRect();
+        window.scrollBy({ top: top + height / 2 - innerHeight / 2, behavior: "instant" });
+      });
+    const shown = () =>
+      pictures.evaluateAll((all) =>
+        all.findLastIndex((one) => one.parentElement && getComputedStyle(one.parentElement).opacity === "1"),
+      );
+    for (const index of [3, 1, 2]) {
+      await middle(index);
+      await expect.poll(shown).toBe(index);
+    }
+    const boxes = await pictures.evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+    expect(new Set(boxes).size).toBe(1);
+    await page.setViewportSize({ width: 390, height: 800 });
+    const tops = await pictures.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(tops.toSorted((one, other) => one - other)).toEqual(tops);
+    expect(new Set(tops).size).toBe(timeline.items.length);
   });
 
   it("in the scroll style can be moved by keyboard", async () => {

@@ -23,7 +23,9 @@ const PROPERTIES = [
 
 beforeAll(async () => {
   const inStyles = blockDefinitions.flatMap(({ type, styles, sample }) =>
-    (styles.length === 0 ? [undefined] : styles).map((style) => ({ [type]: Object.assign({}, sample, style && { style }) })),
+    (styles.length === 0 ? [undefined] : styles).map((style) => ({
+      [type]: Object.assign({}, sample, style && { style }),
+    })),
   );
   await publishForTest("/all-styles", inStyles);
 });

@@ -16,9 +16,7 @@ export function Closing({ content }: { content: Footer }) {
       )}
       <Columns content={content} />
       {siteName && (
-        <p aria-hidden="true" className="footer-name" style={{ "--letters": siteName.length } as object}>
-          {siteName}
-        </p>
+        <div className="footer-name" data-text={siteName} style={{ "--letters": siteName.length } as object} />
       )}
     </>
   );

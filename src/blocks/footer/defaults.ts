@@ -4,7 +4,7 @@ import type { Footer } from "./schema.ts";
 export const defaults: Footer = {
   style: "closing",
   headline: "Give your mentors their evenings back",
-  cta: [{ text: "See what you would save", href: "#roi-calculator", isPrimary: true }],
+  cta: [{ text: "Try the calculator", href: "#roi-calculator", isPrimary: true }],
   text: "Session reports for tutoring and mentoring, drafted from the notes your mentors already take, and signed by them.",
   sections: [
     {

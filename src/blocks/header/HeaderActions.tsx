@@ -49,26 +49,32 @@ type HeaderActionsProps = {
   hasLanguages: boolean;
   hasToggle: boolean;
   hasSignIn: boolean;
-  /** Where "Sign up" links to; by default the sign-up page while it is open, or else the contact page. */
-  signUpPath?: string;
 };
 
-/** The end of the bar: language, theme, sign in, sign up. */
-export function HeaderActions({ hasLanguages, hasToggle, hasSignIn, signUpPath }: HeaderActionsProps) {
+/**
+ * "Sign up", in the bar on every screen.
+ * @param props.path where it links to; by default the sign-up page while it is open, or else the contact page.
+ */
+export function SignUp({ path }: { path?: string }) {
   const { isSignUpOpen, texts } = useBlockContext();
+  return (
+    <TextLink href={path || (isSignUpOpen ? "/sign-up" : "/contact")} className="nav-sign-up">
+      {texts.signUp}
+    </TextLink>
+  );
+}
+
+/** The end of the bar before "Sign up": language, theme, sign in. */
+export function HeaderActions({ hasLanguages, hasToggle, hasSignIn }: HeaderActionsProps) {
+  const { texts } = useBlockContext();
   return (
     <div className="nav-actions">
       {hasLanguages && <LanguageMenu />}
       {hasToggle && <ThemeToggle />}
       {hasSignIn && (
-        <>
-          <a href="/sign-in" className="nav-link">
-            {texts.signIn}
-          </a>
-          <TextLink href={signUpPath || (isSignUpOpen ? "/sign-up" : "/contact")} className="nav-sign-up">
-            {texts.signUp}
-          </TextLink>
-        </>
+        <a href="/sign-in" className="nav-link">
+          {texts.signIn}
+        </a>
       )}
     </div>
   );

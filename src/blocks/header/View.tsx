@@ -3,7 +3,7 @@ import { Icon } from "#ui";
 import { useBlockContext } from "../context.tsx";
 import type { ViewProps } from "../define-block.ts";
 import { Logo } from "../parts/Logo.tsx";
-import { HeaderActions } from "./HeaderActions.tsx";
+import { HeaderActions, SignUp } from "./HeaderActions.tsx";
 import { NavLinks } from "./NavLinks.tsx";
 import { logoWidth, rowFrom } from "./row-fit.ts";
 import type { Header } from "./schema.ts";
@@ -11,6 +11,8 @@ import type { Header } from "./schema.ts";
 /** The breakpoint from which the panel's content joins the row and the menu button is hidden. */
 const PANEL = { lg: "lg:contents", xl: "nav-compact xl:contents", never: "" };
 const BUTTON = { lg: "lg:hidden", xl: "xl:hidden", never: "" };
+/** Until then the logo keeps everything else at the bar's end. */
+const LOGO = { lg: "max-lg:mr-auto", xl: "max-xl:mr-auto", never: "mr-auto" };
 
 function MenuButton({ panelId, className }: { panelId: string; className: string }) {
   const { texts } = useBlockContext();
@@ -55,17 +57,16 @@ export function View({ content }: ViewProps<Header>) {
   const panelId = `${idPrefix}-panel`;
   return (
     <header className="header" data-enhance-on-click="header">
-      <div className="mx-auto flex min-h-17 max-w-page items-center gap-2 px-5 md:px-8">
-        {content.withLogo && <Logo className="text-ink" />}
+      <div className="mx-auto flex min-h-17 max-w-page items-center justify-end gap-2 px-5 md:px-8">
+        {content.withLogo && <Logo className={cx("text-ink", LOGO[from])} />}
         {hasPanel && (
-          <>
-            <MenuButton panelId={panelId} className={BUTTON[from]} />
-            <div id={panelId} popover="auto" className={cx("nav-panel", PANEL[from])}>
-              {links.length > 0 && <NavLinks links={links} />}
-              {hasActions && <HeaderActions {...actions} signUpPath={content.signUpPath} />}
-            </div>
-          </>
+          <div id={panelId} popover="auto" className={cx("nav-panel", PANEL[from])}>
+            {links.length > 0 && <NavLinks links={links} />}
+            {hasActions && <HeaderActions {...actions} />}
+          </div>
         )}
+        {actions.hasSignIn && <SignUp path={content.signUpPath} />}
+        {hasPanel && <MenuButton panelId={panelId} className={BUTTON[from]} />}
       </div>
     </header>
   );
