@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import type { Database, Transaction } from "#db";
 import type { Ports } from "../ports.ts";
 import { advance } from "./advance.server.ts";
@@ -80,10 +79,8 @@ async function move(
       const now = needs.now();
       taken = await take(trx, now);
       const all = await openExecutions(trx, taken);
-      for (const moved of all) {
-        await advance(moved, { ports, trx, now, after, hasRoom: (id) => quotas.hasRoom(id), lease });
-        await setImmediate();
-      }
+      const turn = { ports, trx, now, after, hasRoom: (id: string) => quotas.hasRoom(id), lease };
+      for (const moved of all) await advance(moved, turn);
       await storeExecutions(trx, all, now);
     });
   } catch (error) {
