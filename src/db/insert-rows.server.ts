@@ -41,7 +41,7 @@ function statement(table: string, columns: readonly string[], size: number, tail
  * Inserts rows that all have the same columns, in the order of the first one's. The same as Kysely's insert, for what visitors
  * do by the hundred: it makes each statement once.
  */
-export async function insertRows<Table extends keyof Schema & string>(
+export async function insertRows<Table extends keyof Schema>(
   db: Kysely<Schema>,
   table: Table,
   rows: readonly Schema[Table][],

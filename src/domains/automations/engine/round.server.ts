@@ -19,16 +19,14 @@ export type RoundNeeds = {
 };
 
 /** The most executions of one transaction: they take the embedded database a few milliseconds. */
-const MOST_TOGETHER = 64;
+export const MOST_TOGETHER = 64;
 
 /** Takes executions of several automations in turn, so that none waits for another's. */
 async function takeInTurn(
   { database, quotas }: RoundNeeds,
   trx: Transaction,
-  kind: "own" | "outside",
-  now: Date,
+  { kind, due, now }: { kind: "own" | "outside"; due: readonly string[]; now: Date },
 ): Promise<ExecutionRow[]> {
-  const due = await findDueAutomations(trx, kind, now, kind === "outside" ? quotas.full() : []);
   const taken: ExecutionRow[] = [];
   const inTurn = quotas.inTurn(kind, due);
   for (const [index, automationId] of inTurn.entries()) {
@@ -113,6 +111,9 @@ async function moveApart(needs: RoundNeeds, rows: readonly ExecutionRow[]) {
  * @param kind "outside" takes those that wait for room, or for their next attempt.
  * @returns how many were due, and the attempts to make now.
  */
-export function moveDue(needs: RoundNeeds, kind: "own" | "outside") {
-  return move(needs, (trx, now) => takeInTurn(needs, trx, kind, now));
+export async function moveDue(needs: RoundNeeds, kind: "own" | "outside") {
+  const { database, quotas } = needs;
+  const due = await findDueAutomations(database.db, kind, needs.now(), kind === "outside" ? quotas.full() : []);
+  if (due.length === 0) return { taken: 0, leased: [] };
+  return move(needs, (trx, now) => takeInTurn(needs, trx, { kind, due, now }));
 }

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "#db";
+import type { Database, Executor, Transaction } from "#db";
 import type { ExecutionRow } from "./execution-row.ts";
 
 type Kind = ExecutionRow["kind"];
@@ -8,12 +8,12 @@ type Kind = ExecutionRow["kind"];
  * an index for each automation, however many executions there are.
  */
 export async function findDueAutomations(
-  trx: Transaction,
+  db: Executor,
   kind: Kind,
   now: Date,
   but: readonly string[] = [],
 ): Promise<string[]> {
-  const due = await trx
+  const due = await db
     .selectFrom("automations")
     .select("automations.id")
     .where((eb) =>
