@@ -8,5 +8,6 @@ export { doOrRollBack } from "./roll-back.server.ts";
 export { StartupError } from "./startup-error.ts";
 export { containsText, findNear, searchText, type SearchedTable } from "./search.server.ts";
 export { countHit, countHits, takeBackHit, type HitCounter, type RateLimit } from "./rate-limit.server.ts";
+export { insertRows } from "./insert-rows.server.ts";
 export { makeGroupWriter } from "./group-writer.server.ts";
 export { MEDIA_FOLDER } from "./backup-media.server.ts";

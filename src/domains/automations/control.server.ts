@@ -44,7 +44,7 @@ export function cancelExecution(
   id: string,
 ): Promise<Result<undefined, "NOT_FOUND" | "EXECUTION_ENDED">> {
   return doOrRollBack<undefined, "NOT_FOUND" | "EXECUTION_ENDED">(database, async (trx) => {
-    const row = await lockExecution(trx, { id });
+    const row = await lockExecution(trx, id);
     if (!row) return missing();
     if (row.ended_at !== null) return fail("EXECUTION_ENDED", "This execution has ended already");
     const now = new Date();
@@ -87,7 +87,7 @@ export function repeatExecution(
   from: number,
 ): Promise<Result<undefined, "NOT_FOUND" | "EXECUTION_ACTIVE" | "INVALID">> {
   return doOrRollBack<undefined, "NOT_FOUND" | "EXECUTION_ACTIVE" | "INVALID">(database, async (trx) => {
-    const row = await lockExecution(trx, { id });
+    const row = await lockExecution(trx, id);
     if (!row) return missing();
     if (row.ended_at === null) {
       return fail("EXECUTION_ACTIVE", "This execution hasn't ended: wait, or cancel it first");
@@ -138,7 +138,7 @@ export async function replayExecutions(
     const now = new Date();
     let count = 0;
     for (const { id } of rows) {
-      const row = await lockExecution(trx, { id });
+      const row = await lockExecution(trx, id);
       if (!row || row.status !== status) continue;
       const { length } = (await readVersion(trx, row)).numbered;
       await restart(trx, row, status === "done" || row.position >= length ? 0 : row.position, now);

@@ -51,7 +51,8 @@ export type OwnEffect = { output: Values; after?: () => Promise<void> };
 
 /**
  * What steps act through. `mail`, `webhook` and `ai` are called outside a transaction and at least once; `update` and `row`
- * in the transaction that ends their step, so exactly once. A site without one refuses automations with such a step.
+ * in the transaction that ends their step, so exactly once. A site without one refuses automations with such a step; without
+ * `mail`, which is set up later than automations are, the step fails.
  */
 export type Ports = {
   /** @returns the values of an entry as it is now; undefined where it is gone. */
@@ -60,7 +61,7 @@ export type Ports = {
   readPeriod?: (db: Executor, period: { since: string; until: string }) => Promise<Values>;
   /** Values of the site that every text can show. */
   readSite: () => Values;
-  mail: (input: MailInput, attempting: Attempting) => Promise<Outcome>;
+  mail?: (input: MailInput, attempting: Attempting) => Promise<Outcome>;
   webhook?: (input: WebhookInput, attempting: Attempting) => Promise<Outcome>;
   ai?: (input: AiInput, attempting: Attempting) => Promise<Outcome>;
   update?: (trx: Transaction, entry: Entry, input: UpdateInput) => Promise<Result<OwnEffect>>;

@@ -38,10 +38,9 @@ async function findEntry(
 async function insert(trx: Transaction, automation: Schema["automations"], found: Found, isTest: boolean) {
   const { type, entry, data } = found;
   const start = { entry, data, isTest };
-  const [id = ""] = await insertExecutions(trx, [
-    executionRow({ ...automation, trigger_type: type }, start, new Date()),
-  ]);
-  return id;
+  const row = executionRow({ ...automation, trigger_type: type }, start, new Date());
+  await insertExecutions(trx, [row]);
+  return row.id;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Transaction } from "#db";
+import { insertRows, type Transaction } from "#db";
 import { newId } from "#shared/server";
 import { deadlineAfter } from "./deadline.ts";
 import { versionOf } from "./known-definitions.server.ts";
@@ -21,9 +21,6 @@ export type TriggerEvent = {
   /** An automation runs once for the same key; for leads, submissions and sign-ups it is the entry's id. */
   key?: string;
 };
-
-/** Rows of one statement: within the number of parameters that a database takes. */
-const MOST_ROWS = 500;
 
 const ONCE: ReadonlySet<TriggerType> = new Set(["lead", "submission", "subscriber"]);
 
@@ -74,21 +71,12 @@ export function executionRow(automation: Starting, { entry = "", data, key, isTe
 
 type ExecutionRow = ReturnType<typeof executionRow>;
 
-/** Stores new executions but for those whose key their automation has had. @returns the ids of those that are stored. */
-export async function insertExecutions(trx: Transaction, rows: readonly ExecutionRow[]): Promise<string[]> {
-  const stored: string[] = [];
-  for (let at = 0; at < rows.length; at += MOST_ROWS) {
-    const added = await trx
-      .insertInto("executions")
-      .values(rows.slice(at, at + MOST_ROWS))
-      .onConflict((conflict) =>
-        conflict.columns(["automation_id", "trigger_key"]).where("trigger_key", "is not", null).doNothing(),
-      )
-      .returning("id")
-      .execute();
-    stored.push(...added.map(({ id }) => id));
-  }
-  return stored;
+/** Stores new executions but for those whose key their automation has had. */
+export async function insertExecutions(trx: Transaction, rows: readonly ExecutionRow[]): Promise<void> {
+  await insertRows(trx, "executions", rows, {
+    key: ["automation_id", "trigger_key"],
+    where: "trigger_key is not null",
+  });
 }
 
 /**
@@ -118,5 +106,5 @@ export async function trigger(
       executionRow(automation, { entry, data, key }, now),
     );
   });
-  if (rows.length > 0) await insertExecutions(trx, rows);
+  await insertExecutions(trx, rows);
 }

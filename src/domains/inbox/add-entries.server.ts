@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { searchText, type Schema, type Transaction } from "#db";
+import { insertRows, searchText, type Schema, type Transaction } from "#db";
 import { ORIGIN_LIMITS, type FormOrigin } from "#forms";
 import { oneLine } from "#shared";
 import { statusColumns, type EntryKind } from "./entry.ts";
@@ -58,7 +58,7 @@ function rowOf(entry: NewEntry): Schema["inbox_entries"] {
 
 /** Adds what has arrived to the inbox, in the transaction that stores it. */
 export async function addEntries(trx: Transaction, entries: readonly NewEntry[]): Promise<void> {
-  if (entries.length > 0) await trx.insertInto("inbox_entries").values(entries.map(rowOf)).execute();
+  await insertRows(trx, "inbox_entries", entries.map(rowOf));
 }
 
 /** @returns what tells the wordings of a consent apart: eight digits that change with its text. */

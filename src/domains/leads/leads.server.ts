@@ -1,6 +1,6 @@
 import { makeForm, type FormStore } from "#forms/server";
 import { createHash } from "node:crypto";
-import { searchText, type Executor, type Transaction } from "#db";
+import { insertRows, searchText, type Executor, type Transaction } from "#db";
 import { newId } from "#shared/server";
 import { trigger } from "#automations/server";
 import { ORIGIN_LIMITS, type FormOrigin } from "#forms";
@@ -101,7 +101,7 @@ async function saveLeads(
   const all = [...byFingerprint.values()].filter(({ row }) => !known.has(row.fingerprint));
   if (all.length === 0) return;
   const fresh = all.map(({ row }) => row);
-  await trx.insertInto("leads").values(fresh).execute();
+  await insertRows(trx, "leads", fresh);
   await addEntries(
     trx,
     all.map(({ entry }) => entry),

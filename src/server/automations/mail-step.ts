@@ -6,7 +6,6 @@ import type { Services } from "../services.ts";
 
 type Needs = Pick<Services, "database" | "environment" | "origin" | "secret" | "mail" | "log">;
 
-const NO_SERVER = "No mail server is set up: set SMTP_URL";
 const NOT_SUBSCRIBED = "They don't get the newsletter: nothing was sent";
 const NO_TEAM = "Nobody gets these emails: set LEADS_EMAIL, or set up the first admin";
 
@@ -33,11 +32,14 @@ async function findRecipients(needs: Needs, { to, person, entry }: MailInput): P
   return person ? { to: [person] } : { kind: "failed", reason: "It has no email address" };
 }
 
-/** Makes the port that sends an automation's emails. A repeated one has the same id, so that mail programs recognise it. */
+/**
+ * Makes the port that sends an automation's emails, where there is a mail server. A repeated one has the same id, so that mail
+ * programs recognise it.
+ */
 export function mailStep(needs: Needs): Ports["mail"] {
   const { environment, origin, mail, log } = needs;
+  if (!environment.SMTP_URL) return undefined;
   return async (input, { key }): Promise<Outcome> => {
-    if (!environment.SMTP_URL) return { kind: "failed", reason: NO_SERVER };
     const recipients = await findRecipients(needs, input);
     if ("kind" in recipients) return recipients;
     const { subject, text } = input;

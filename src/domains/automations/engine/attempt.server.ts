@@ -1,13 +1,11 @@
 import type { Transaction } from "#db";
-import { newId } from "#shared/server";
 import type { AiInput, Attempting, MailInput, Outcome, Ports, WebhookInput } from "../ports.ts";
-import { end, endStep, failStep } from "./advance.server.ts";
-import type { Moved } from "./moved.ts";
-import { keyOf, withAttempt, type ExecutionRow, type StepRow } from "./execution-row.ts";
+import { withAttempt, type StepRow } from "./execution-row.ts";
+import { end, endStep, failStep, park, type Moved } from "./moved.ts";
 import { readVersion } from "./read-context.server.ts";
-import { isOutside, LEASE_MARGIN_MS, LEASE_MS, retryDelay, type OutsideType } from "./retry.ts";
-import { openExecution, storeExecution } from "./store.server.ts";
-import { lockExecution } from "./take.server.ts";
+import { ATTEMPT_MS, isOutside, LEASE_MS, retryDelay, type OutsideType } from "./retry.ts";
+import { openExecutions, storeExecutions } from "./store.server.ts";
+import { lockLeased } from "./take.server.ts";
 
 /** An attempt that this process has taken: nobody else makes one before its lease ends. */
 export type Leased = {
@@ -21,60 +19,35 @@ export type Leased = {
   attempt: number;
 };
 
-const GONE = { code: "DEADLINE", message: "It took too long and was given up" } as const;
-
-function outsideStep({ execution, steps }: Moved): StepRow & { type: OutsideType } {
-  const row = steps.get(execution.position);
-  if (!row || !isOutside(row.type)) throw new Error("The execution isn't at a step that acts outside");
-  return { ...row, type: row.type };
-}
-
-/**
- * Leases an execution that is due at a step that acts outside.
- * @returns undefined where its deadline has passed, or as many attempts ended with their process as there may be.
- */
-export async function leaseAttempt(trx: Transaction, row: ExecutionRow, now: Date): Promise<Leased | undefined> {
-  const moved = await openExecution(trx, row);
-  const { execution } = moved;
-  const step = outsideStep(moved);
-  if (execution.deadline_at <= now.toISOString()) {
-    endStep(moved, step, now, { reason: GONE.message });
-    moved.steps.set(step.position, step);
-    end(moved, "failed", now, GONE);
-    await storeExecution(trx, moved, now);
-    return undefined;
-  }
-  const lease = newId();
-  const attempt = execution.attempts + 1;
-  const dueAt = new Date(now.getTime() + LEASE_MS[step.type]).toISOString();
-  await trx
-    .updateTable("executions")
-    .set({ lease, attempts: attempt, due_at: dueAt, status: "running", updated_at: now.toISOString() })
-    .where("id", "=", execution.id)
-    .execute();
-  const { id: executionId, automation_id: automationId } = execution;
-  const key = keyOf(execution, step.position);
-  return { executionId, automationId, lease, type: step.type, input: step.input ?? "{}", key, attempt };
-}
+/** An attempt, and what became of it. */
+export type Attempted = { leased: Leased; outcome: Outcome };
 
 /** Calls the port of a step. @returns what became of it; anything that it throws is a reason to try again. */
 export async function attemptStep(ports: Ports, { type, input, key, attempt }: Leased): Promise<Outcome> {
-  const signal = AbortSignal.timeout(LEASE_MS[type] - LEASE_MARGIN_MS);
-  const attempting: Attempting = { key, attempt, signal };
+  const attempting: Attempting = { key, attempt, signal: AbortSignal.timeout(ATTEMPT_MS[type]) };
   // Stored by `prepareOutside`, and changed by nobody.
   const parsed: unknown = JSON.parse(input);
-  if (type === "mail") return ports.mail(parsed as MailInput, attempting);
-  if (type === "webhook") {
-    return (
-      ports.webhook?.(parsed as WebhookInput, attempting) ?? { kind: "failed", reason: "This site sends no webhooks" }
-    );
-  }
-  return ports.ai?.(parsed as AiInput, attempting) ?? { kind: "failed", reason: "This site has no language model" };
+  const made =
+    type === "mail"
+      ? ports.mail?.(parsed as MailInput, attempting)
+      : type === "webhook"
+        ? ports.webhook?.(parsed as WebhookInput, attempting)
+        : ports.ai?.(parsed as AiInput, attempting);
+  return (await made) ?? { kind: "failed", reason: "This site can't do that" };
+}
+
+/** Keeps the lease of an attempt that takes long. */
+export async function renewLease(trx: Transaction, { executionId, lease }: Leased, now: Date): Promise<void> {
+  await trx
+    .updateTable("executions")
+    .set({ due_at: new Date(now.getTime() + LEASE_MS).toISOString() })
+    .where("id", "=", executionId)
+    .where("lease", "=", lease)
+    .execute();
 }
 
 /** Notes an attempt after which there will be another one. */
-function postpone(moved: Moved, step: StepRow, reason: string, delayMs: number, now: Date): void {
-  const { execution, touched } = moved;
+function postpone({ execution, touched }: Moved, step: StepRow, reason: string, delayMs: number, now: Date): void {
   touched.add(step.position);
   step.status = "waiting";
   step.error = reason;
@@ -83,33 +56,51 @@ function postpone(moved: Moved, step: StepRow, reason: string, delayMs: number, 
   Object.assign(execution, { status: "waiting", lease: null, due_at: dueAt });
 }
 
+type Settling = { trx: Transaction; noteSent: Ports["noteSent"]; now: Date };
+
+async function settle(moved: Moved, { outcome, leased }: Attempted, { trx, noteSent, now }: Settling): Promise<void> {
+  const { execution, steps } = moved;
+  const step = steps.get(execution.position);
+  if (!step) throw new Error("The execution isn't at a step that acts outside");
+  if (outcome.kind !== "done") {
+    const { type } = leased;
+    const delay = outcome.kind === "retry" ? retryDelay(type, execution.attempts, outcome.afterMs) : undefined;
+    if (delay === undefined) failStep(moved, step, outcome.reason, now);
+    else postpone(moved, step, outcome.reason, delay, now);
+    return;
+  }
+  endStep(moved, step, now, { output: outcome.output });
+  const entry = { type: execution.trigger_type, id: execution.entry };
+  if (outcome.output?.sent !== false) await noteSent?.(trx, entry, leased.type);
+  const { numbered } = await readVersion(trx, execution);
+  execution.position = numbered[execution.position]?.next ?? numbered.length;
+  const next = numbered[execution.position]?.step.type;
+  // What follows has a transaction of its own: whatever fails there, this attempt is never made again.
+  if (next) park(moved, isOutside(next) ? "outside" : "own", now.toISOString());
+  else end(moved, "done", now);
+}
+
 /**
- * Stores what became of an attempt. Does nothing where another process has taken the execution since its lease ended, or
- * where it was cancelled.
+ * Stores what became of attempts. Does nothing about those whose execution another process has taken since its lease ended,
+ * or which were cancelled; so the same may be stored twice.
  */
-export async function settleAttempt(
+export async function settleAttempts(
   trx: Transaction,
   { noteSent }: Pick<Ports, "noteSent">,
-  leased: Leased,
-  { outcome, now }: { outcome: Outcome; now: Date },
+  attempted: readonly Attempted[],
+  now: Date,
 ): Promise<void> {
-  const row = await lockExecution(trx, { id: leased.executionId, lease: leased.lease });
-  if (!row) return;
-  const moved = await openExecution(trx, row);
-  const { execution } = moved;
-  const step: StepRow = outsideStep(moved);
-  moved.steps.set(step.position, step);
-  const delay = outcome.kind === "retry" ? retryDelay(leased.type, execution.attempts, outcome.afterMs) : undefined;
-  if (outcome.kind === "done") {
-    endStep(moved, step, now, { output: outcome.output });
-    const entry = { type: execution.trigger_type, id: execution.entry };
-    if (outcome.output?.sent !== false) await noteSent?.(trx, entry, leased.type);
-    const { numbered } = await readVersion(trx, execution);
-    const position = numbered[execution.position]?.next ?? numbered.length;
-    // What follows has a transaction of its own: whatever fails there, this attempt is never made again.
-    const goesOn = { position, kind: "own", status: "running", attempts: 0, lease: null, due_at: now.toISOString() };
-    Object.assign(execution, goesOn);
-  } else if (delay === undefined) failStep(moved, step, outcome.reason, now);
-  else postpone(moved, step, outcome.reason, delay, now);
-  await storeExecution(trx, moved, now);
+  const byLease = new Map(attempted.map((one) => [one.leased.lease, one]));
+  const all = await openExecutions(
+    trx,
+    await lockLeased(
+      trx,
+      attempted.map(({ leased }) => leased),
+    ),
+  );
+  for (const moved of all) {
+    const one = byLease.get(moved.execution.lease ?? "");
+    if (one) await settle(moved, one, { trx, noteSent, now });
+  }
+  await storeExecutions(trx, all, now);
 }

@@ -1,10 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Database } from "#db";
+import { makeGroupWriter, type Database } from "#db";
 import { messageOf } from "#shared";
 import type { Outcome, Ports } from "../ports.ts";
-import { attemptStep, settleAttempt, type Leased } from "./attempt.server.ts";
+import { attemptStep, renewLease, settleAttempts, type Attempted, type Leased } from "./attempt.server.ts";
 import { Quotas } from "./quotas.ts";
-import { advanceDue, leaseDue, type RoundNeeds } from "./round.server.ts";
+import { RENEW_MS } from "./retry.ts";
+import { MOST_TOGETHER, moveDue, type RoundNeeds } from "./round.server.ts";
 import { startSchedules } from "./start-schedules.server.ts";
 import { sweep } from "./sweep.server.ts";
 
@@ -17,8 +18,9 @@ export type EngineNeeds = {
   onFailure: (error: unknown, executionId?: string) => void;
 };
 
-/** The pause after nothing was due. */
+/** The pause after nothing was due, and after something was: what arrives meanwhile is carried out together. */
 const REST_MS = 1000;
+const GATHER_MS = 100;
 /** The pause after the database couldn't be asked. */
 const FAILED_MS = 5000;
 const SWEEP_MS = 60_000;
@@ -41,6 +43,11 @@ export function makeEngine({ database, ports, now = () => new Date(), onFailure 
   const quotas = new Quotas();
   const round: RoundNeeds = { database, ports, now, quotas, onFailure };
   const attempts = new Set<Promise<void>>();
+  /** Attempts that end together are stored together. */
+  const settle = makeGroupWriter<Attempted, undefined>(database, async (trx, ended) => {
+    await settleAttempts(trx, ports, ended, now());
+    return ended.map(() => undefined);
+  });
   const stopping = new AbortController();
   let awake = Promise.withResolvers<void>();
   let looking = Promise.resolve();
@@ -51,6 +58,9 @@ export function makeEngine({ database, ports, now = () => new Date(), onFailure 
   }
 
   async function attemptOnce(leased: Leased): Promise<void> {
+    const renewing = setInterval(() => {
+      database.inTransaction((trx) => renewLease(trx, leased, now())).catch(onFailure);
+    }, RENEW_MS).unref();
     let outcome: Outcome;
     try {
       outcome = await attemptStep(ports, leased);
@@ -58,34 +68,36 @@ export function makeEngine({ database, ports, now = () => new Date(), onFailure 
       onFailure(error, leased.executionId);
       outcome = { kind: "retry", reason: messageOf(error) };
     }
+    clearInterval(renewing);
     quotas.end(leased.automationId, outcome.kind === "retry");
-    try {
-      await database.inDeferredSyncTransaction((trx) => settleAttempt(trx, ports, leased, { outcome, now: now() }));
-    } catch (error) {
-      // Its lease ends, and it is tried again.
-      onFailure(error, leased.executionId);
-    }
+    // If this fails, its lease ends, and it is tried again.
+    await settle({ leased, outcome }).catch((error: unknown) => onFailure(error, leased.executionId));
   }
 
-  /** One look at what is due; attempts go on in the background. @returns whether anything was due. */
-  async function look(): Promise<boolean> {
+  function begin(leased: Leased): void {
+    const attempt = attemptOnce(leased).finally(() => {
+      attempts.delete(attempt);
+      wake();
+    });
+    attempts.add(attempt);
+  }
+
+  /** One look at what is due; attempts go on in the background. @returns how many executions were. */
+  async function look(): Promise<number> {
     await startSchedules(database, ports, now());
-    const hasAdvanced = await advanceDue(round);
-    const leased = await leaseDue(round);
-    for (const one of leased) {
-      quotas.begin(one.automationId);
-      const attempt = attemptOnce(one).finally(() => {
-        attempts.delete(attempt);
-        wake();
-      });
-      attempts.add(attempt);
+    let count = 0;
+    // Those that wait for room come before new ones.
+    for (const kind of ["outside", "own"] as const) {
+      const { taken, leased } = await moveDue(round, kind);
+      leased.forEach(begin);
+      count += taken;
     }
-    return hasAdvanced || leased.length > 0;
+    return count;
   }
 
   async function runDue(): Promise<boolean> {
     let wasDue = false;
-    while (await look()) {
+    while ((await look()) > 0) {
       wasDue = true;
       await Promise.all(attempts);
     }
@@ -99,7 +111,10 @@ export function makeEngine({ database, ports, now = () => new Date(), onFailure 
         sweptAt = performance.now();
         await sweep(database, now());
       }
-      return (await look()) ? 0 : REST_MS;
+      const began = performance.now();
+      const count = await look();
+      // With more than one transaction takes, it leaves half of the time to others.
+      return count < MOST_TOGETHER ? (count > 0 ? GATHER_MS : REST_MS) : performance.now() - began;
     } catch (error) {
       onFailure(error);
       return FAILED_MS;
@@ -111,9 +126,9 @@ export function makeEngine({ database, ports, now = () => new Date(), onFailure 
     while (!signal.aborted) {
       awake = Promise.withResolvers<void>();
       const restMs = await lookSafely();
-      if (restMs === 0 || signal.aborted) continue;
+      if (signal.aborted) return;
       const rested = wait(restMs, undefined, { ref: false, signal }).catch(() => {});
-      await Promise.race(restMs === REST_MS ? [rested, awake.promise] : [rested]);
+      await Promise.race(restMs === FAILED_MS ? [rested] : [rested, awake.promise]);
     }
   }
 

@@ -227,7 +227,7 @@ describeOnEachDatabase("the engine", (get) => {
     const ports = everything(async () => ({ kind: "retry", reason: "later" }));
     const id = await start([{ type: "webhook", url: "https://example.org/" }, MAIL], 1);
     const dying = everything(() => new Promise(() => {}));
-    void open(dying, 30 * DAY_MS - LEASE_MS.webhook).runDue();
+    void open(dying, 30 * DAY_MS - LEASE_MS).runDue();
     await expect.poll(async () => (await read(id)).steps[0]?.status).toBe("running");
     const leased = get()
       .db.selectFrom("executions")

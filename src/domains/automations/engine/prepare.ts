@@ -15,7 +15,7 @@ function entryValue({ values, execution }: Filling, name: string): string {
   return textOfValue(values[`${execution.trigger_type}.${name}`]);
 }
 
-export function prepareMail({ to, subject, text }: StepOf<"mail">, filling: Filling): MailInput {
+function prepareMail({ to, subject, text }: StepOf<"mail">, filling: Filling): MailInput {
   const { values, execution } = filling;
   const entry = { type: execution.trigger_type, id: execution.entry };
   const filled = { subject: fillTemplate(subject, values), text: fillTemplate(text, values) };
@@ -40,7 +40,7 @@ function eventType({ values, execution }: Filling): string {
 }
 
 /** The event has the entry's values by their own names, and those of earlier steps by their full ones. */
-export function prepareWebhook({ url, format }: StepOf<"webhook">, filling: Filling): WebhookInput {
+function prepareWebhook({ url, format }: StepOf<"webhook">, filling: Filling): WebhookInput {
   const { values, execution } = filling;
   const prefix = `${execution.trigger_type}.`;
   const data = Object.fromEntries(
@@ -51,11 +51,19 @@ export function prepareWebhook({ url, format }: StepOf<"webhook">, filling: Fill
   return { url, format, event: { type: eventType(filling), timestamp: execution.created_at, data } };
 }
 
-export function prepareAi({ prompt, model, fields }: StepOf<"ai">, { values }: Filling): AiInput {
+function prepareAi({ prompt, model, fields }: StepOf<"ai">, { values }: Filling): AiInput {
   const names = namesIn(prompt);
   const data = Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
   const named = Object.fromEntries(names.map((name) => [name, `[${name}]`]));
   return { prompt: fillTemplate(prompt, named), data, ...(model && { model }), fields };
+}
+
+/** @returns what an attempt at a step that acts outside is made with. */
+export function prepareOutside(step: Step, filling: Filling): MailInput | WebhookInput | AiInput {
+  if (step.type === "mail") return prepareMail(step, filling);
+  if (step.type === "webhook") return prepareWebhook(step, filling);
+  if (step.type === "ai") return prepareAi(step, filling);
+  throw new Error(`A step of the type ${step.type} doesn't act outside`);
 }
 
 export function prepareUpdate({ status, tags, assignee, note }: StepOf<"update">, { values }: Filling): UpdateInput {

@@ -25,6 +25,10 @@ export class Quotas {
     return Math.min(QUOTAS.failing - running, QUOTAS.allFailing - allFailing);
   }
 
+  hasRoom(automationId: string): boolean {
+    return this.left() > 0 && this.leftOf(automationId) > 0;
+  }
+
   /** The automations that may not begin another attempt. */
   full(): string[] {
     return [...new Set([...this.#running.keys(), ...this.#failing])].filter((id) => this.leftOf(id) <= 0);
@@ -43,11 +47,16 @@ export class Quotas {
   }
 
   end(automationId: string, hasFailed: boolean): void {
+    this.giveBack(automationId);
+    if (hasFailed) this.#failing.add(automationId);
+    else this.#failing.delete(automationId);
+  }
+
+  /** Ends an attempt that wasn't made. */
+  giveBack(automationId: string): void {
     const left = (this.#running.get(automationId) ?? 1) - 1;
     if (left > 0) this.#running.set(automationId, left);
     else this.#running.delete(automationId);
-    if (hasFailed) this.#failing.add(automationId);
-    else this.#failing.delete(automationId);
   }
 
   #sum(counts: (automationId: string) => boolean): number {

@@ -12,15 +12,18 @@ export function isOutside(type: StepType): type is OutsideType {
   return (OUTSIDE as readonly StepType[]).includes(type);
 }
 
-/** How long a process keeps a step that it has taken. Attempts end sooner: a process that is alive keeps its lease. */
-export const LEASE_MS: Readonly<Record<OutsideType, number>> = {
+/**
+ * How long a process keeps an attempt that it has taken, and how often it renews this while it waits: an attempt of a process
+ * that died is made by another one soon. The clocks of several machines have to agree within the difference.
+ */
+export const LEASE_MS = 30 * SECOND_MS;
+export const RENEW_MS = 10 * SECOND_MS;
+/** How long an attempt may take. */
+export const ATTEMPT_MS: Readonly<Record<OutsideType, number>> = {
   mail: 2 * MINUTE_MS,
   webhook: MINUTE_MS,
   ai: 6 * MINUTE_MS,
 };
-/** How long before its lease ends an attempt is given up. */
-export const LEASE_MARGIN_MS = 10 * SECOND_MS;
-export const LONGEST_LEASE_MS = Math.max(...Object.values(LEASE_MS));
 
 /** Delays double up to the longest one; `tries` includes the first. */
 type BackOff = { firstMs: number; longestMs: number; tries: number };
@@ -37,7 +40,8 @@ const BACK_OFF: Readonly<Record<Exclude<OutsideType, "webhook">, BackOff>> = {
 /** No delay is longer, whatever a receiver asks for: a day, and what keeps those that failed together apart. */
 export const LONGEST_DELAY_MS = 28 * HOUR_MS;
 /** Tries of an execution that fails for a reason of our own, such as a full disk. */
-const OWN_BACK_OFF: BackOff = { firstMs: SECOND_MS, longestMs: HOUR_MS, tries: 15 };
+export const LONGEST_OWN_MS = HOUR_MS;
+const OWN_BACK_OFF: BackOff = { firstMs: SECOND_MS, longestMs: LONGEST_OWN_MS, tries: 15 };
 
 /**
  * @param attempts how often it was tried. @returns the milliseconds until the next try, or undefined where it is given up.

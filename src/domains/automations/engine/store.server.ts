@@ -1,41 +1,42 @@
-import type { Transaction } from "#db";
-import type { Moved } from "./moved.ts";
+import { insertRows, type Transaction } from "#db";
 import type { ExecutionRow } from "./execution-row.ts";
+import type { Moved } from "./moved.ts";
 
-/** Reads the steps that an execution has reached, to move it. The caller has locked its row. */
-export async function openExecution(trx: Transaction, execution: ExecutionRow): Promise<Moved> {
-  const isFresh = execution.status === "queued" && execution.run === 1;
-  const rows = isFresh
-    ? []
-    : await trx.selectFrom("execution_steps").selectAll().where("execution_id", "=", execution.id).execute();
-  const steps = new Map(rows.map((row) => [row.position, row] as const));
-  return { execution: { ...execution }, steps, touched: new Set() };
+const isFresh = ({ status, run }: ExecutionRow) => status === "queued" && run === 1;
+
+/** Reads the steps that executions have reached, to move them. The caller has locked their rows. */
+export async function openExecutions(trx: Transaction, executions: readonly ExecutionRow[]): Promise<Moved[]> {
+  const begun = executions.filter((one) => !isFresh(one)).map(({ id }) => id);
+  const rows =
+    begun.length === 0
+      ? []
+      : await trx.selectFrom("execution_steps").selectAll().where("execution_id", "in", begun).execute();
+  const byExecution = Map.groupBy(rows, ({ execution_id: id }) => id);
+  return executions.map((execution) => ({
+    execution: { ...execution },
+    steps: new Map((byExecution.get(execution.id) ?? []).map((row) => [row.position, row] as const)),
+    touched: new Set(),
+  }));
 }
 
-/** Stores what has changed of an execution and of its steps. */
-export async function storeExecution(trx: Transaction, { execution, steps, touched }: Moved, now: Date): Promise<void> {
-  const rows = [...touched].flatMap((position) => steps.get(position) ?? []);
-  if (rows.length > 0) {
-    await trx
-      .insertInto("execution_steps")
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict.columns(["execution_id", "position"]).doUpdateSet((eb) => ({
-          status: eb.ref("excluded.status"),
-          input: eb.ref("excluded.input"),
-          output: eb.ref("excluded.output"),
-          error: eb.ref("excluded.error"),
-          attempts: eb.ref("excluded.attempts"),
-          started_at: eb.ref("excluded.started_at"),
-          ended_at: eb.ref("excluded.ended_at"),
-        })),
-      )
-      .execute();
-  }
-  const { status, kind, position, attempts, lease, due_at, error, ended_at } = execution;
-  await trx
-    .updateTable("executions")
-    .set({ status, kind, position, attempts, lease, due_at, error, ended_at, updated_at: now.toISOString() })
-    .where("id", "=", execution.id)
-    .execute();
+const STEP_CHANGES = ["status", "input", "output", "error", "attempts", "started_at", "ended_at"] as const;
+const CHANGES = [
+  "status",
+  "kind",
+  "position",
+  "attempts",
+  "lease",
+  "due_at",
+  "error",
+  "ended_at",
+  "updated_at",
+] as const;
+
+/** Stores what has changed of executions and of their steps. */
+export async function storeExecutions(trx: Transaction, all: readonly Moved[], now: Date): Promise<void> {
+  const updated_at = now.toISOString();
+  const steps = all.flatMap(({ steps: own, touched }) => [...touched].flatMap((position) => own.get(position) ?? []));
+  await insertRows(trx, "execution_steps", steps, { key: ["execution_id", "position"], set: STEP_CHANGES });
+  const executions = all.map(({ execution }) => ({ ...execution, updated_at }));
+  await insertRows(trx, "executions", executions, { key: ["id"], set: CHANGES });
 }

@@ -1,5 +1,5 @@
 import type { Database } from "#db";
-import { LONGEST_DELAY_MS, LONGEST_LEASE_MS } from "./retry.ts";
+import { LEASE_MS, LONGEST_DELAY_MS } from "./retry.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
@@ -15,7 +15,7 @@ const MOST_DELETED = 500;
 async function undoClockJumps({ db }: Database, now: Date): Promise<void> {
   const later = (ms: number) => new Date(now.getTime() + ms + MINUTE_MS).toISOString();
   const due = db.updateTable("executions").set({ due_at: now.toISOString() });
-  await due.where("status", "in", ["queued", "running"]).where("due_at", ">", later(LONGEST_LEASE_MS)).execute();
+  await due.where("status", "in", ["queued", "running"]).where("due_at", ">", later(LEASE_MS)).execute();
   await due
     .where("status", "=", "waiting")
     .where("kind", "=", "outside")

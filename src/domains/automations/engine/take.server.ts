@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "#db";
+import type { Database, Executor, Transaction } from "#db";
 import type { ExecutionRow } from "./execution-row.ts";
 
 type Kind = ExecutionRow["kind"];
@@ -8,12 +8,12 @@ type Kind = ExecutionRow["kind"];
  * an index for each automation, however many executions there are.
  */
 export async function findDueAutomations(
-  trx: Transaction,
+  db: Executor,
   kind: Kind,
   now: Date,
   but: readonly string[] = [],
 ): Promise<string[]> {
-  const due = await trx
+  const due = await db
     .selectFrom("automations")
     .select("automations.id")
     .where((eb) =>
@@ -49,19 +49,24 @@ export function takeDue(
   return takeRows(due).execute();
 }
 
-/**
- * Locks an execution until the transaction ends.
- * @param lease that it has to have: another process may have taken it since.
- */
-export function lockExecution(
-  trx: Transaction,
-  { id, lease }: { id: string; lease?: string },
-): Promise<ExecutionRow | undefined> {
-  return trx
+const lock = (trx: Transaction, ids: readonly string[]) =>
+  trx
     .updateTable("executions")
     .set((eb) => ({ updated_at: eb.ref("updated_at") }))
-    .where("id", "=", id)
-    .$if(lease !== undefined, (query) => query.where("lease", "=", lease ?? ""))
-    .returningAll()
-    .executeTakeFirst();
+    .where("id", "in", ids)
+    .returningAll();
+
+/** Locks an execution until the transaction ends. */
+export function lockExecution(trx: Transaction, id: string): Promise<ExecutionRow | undefined> {
+  return lock(trx, [id]).executeTakeFirst();
+}
+
+/** Locks the executions that still have these leases: another process may have taken others since. */
+export function lockLeased(
+  trx: Transaction,
+  held: readonly { executionId: string; lease: string }[],
+): Promise<ExecutionRow[]> {
+  const ids = held.map(({ executionId }) => executionId);
+  const leases = held.map(({ lease }) => lease);
+  return lock(trx, ids).where("lease", "in", leases).execute();
 }
