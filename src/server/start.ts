@@ -114,6 +114,7 @@ export async function makeServices(options: StartOptions): Promise<Services> {
   const cache = makeCache(database, maxAge);
   const drafts = makeDrafts(database);
   const entrySources = { lead: leadSource, submission: submissionSource, subscriber: subscriberSource };
+  const events = new EventHub(database, drafts, log);
   const ai = openAi(environment, log);
   const webhooks = openWebhooks(database, { allowedHosts: environment.WEBHOOK_ALLOWED_HOSTS });
   const reportSettings = (error: unknown) => log.error({ err: error }, "the settings can't be read");
@@ -143,13 +144,14 @@ export async function makeServices(options: StartOptions): Promise<Services> {
       mail,
       settings,
       webhooks,
+      events,
       ai,
       log,
     }),
     stripe: environment.stripe && openStripe(environment.stripe, log),
     webhooks,
     drafts,
-    events: new EventHub(database, drafts, log),
+    events,
     sharedBlocks,
     published: openPublishedPages(database, maxAge),
     postTags: openPostTags(database, maxAge),

@@ -3,10 +3,12 @@ import { Webhook } from "standardwebhooks";
 import { describe, expect, it } from "vitest";
 import { automationsFor, HOUR_MS, LEAD } from "../automations.ts";
 import { engines } from "../databases.ts";
+import { readEvents } from "../event-reader.ts";
+import { signedIn } from "../sign-in.ts";
 import { headerOf } from "../smtp.ts";
 
 describe.each(engines)("automations on $name", (engine) => {
-  const { clock, api, mails, receiver, run, create, begin, read } = automationsFor(engine);
+  const { clock, site, api, mails, receiver, run, create, begin, read } = automationsFor(engine);
   const stepsOf = async (id: string) =>
     (await read(id)).steps.map(({ type, status }: { type: string; status: string }) => `${type} ${status}`);
 
@@ -199,6 +201,18 @@ describe.each(engines)("automations on $name", (engine) => {
       ],
     });
     expect([mails().taken, receiver().received]).toEqual([[], []]);
+  });
+
+  it("tell those who follow executions at once that one went on, in another process too", async () => {
+    const headers = await signedIn(site(), "editor");
+    const events = readEvents(await site().request("/api/events?topics=executions", { headers }));
+    await events.take("changed");
+    await begin([{ type: "wait", days: 1 }]);
+    await run();
+    expect(await events.take("changed")).toEqual({ topic: "executions" });
+    await events.close();
+    const unknown = await site().request("/api/events?topics=executions,moon", { headers });
+    expect([unknown.status, (await unknown.json()).error.path]).toEqual([422, ["topics"]]);
   });
 
   it.each<[string, object, string[]]>([

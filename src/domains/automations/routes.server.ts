@@ -19,8 +19,8 @@ import type { Ports } from "./ports.ts";
 import { runAutomation, startByHook } from "./start.server.ts";
 import { TRIGGER_TYPES } from "./trigger-types.ts";
 
-/** The engine of this process, and what its steps act through. */
-export type Automations = { engine: Engine; ports: Ports };
+/** The engine of this process, what its steps act through, and what tells browsers that executions have changed. */
+export type Automations = { engine: Engine; ports: Ports; tell: () => void };
 
 type Needs = { database: Database; automations: Automations; origin: string; secret: string };
 
@@ -58,6 +58,7 @@ export const automationRoutes = serveWith<Needs>()(automationContract, {
   readExecution: ({ services, params }) => readExecution(services.database, params.id),
   cancelExecution: async ({ services, params }) => {
     const cancelled = await cancelExecution(services.database, params.id);
+    services.automations.tell();
     return cancelled.ok ? readExecution(services.database, params.id) : cancelled;
   },
   repeatExecution: async ({ services, params, body }) => {

@@ -15,6 +15,8 @@ export type EngineNeeds = {
   now?: () => Date;
   /** Called for what fails for a reason of ours. Only the ids may be logged. */
   onFailure: (error: unknown, executionId?: string) => void;
+  /** Called when executions have gone on; often, on a busy site. */
+  onProgress?: () => void;
 };
 
 /** The pause after nothing was due. */
@@ -37,7 +39,7 @@ export type Engine = {
   stop: () => Promise<void>;
 };
 
-export function makeEngine({ database, ports, now = () => new Date(), onFailure }: EngineNeeds): Engine {
+export function makeEngine({ database, ports, now = () => new Date(), onFailure, onProgress }: EngineNeeds): Engine {
   const quotas = new Quotas();
   const round: RoundNeeds = { database, ports, now, quotas, onFailure };
   const attempts = new Set<Promise<void>>();
@@ -61,6 +63,7 @@ export function makeEngine({ database, ports, now = () => new Date(), onFailure 
     quotas.end(leased.automationId, outcome.kind === "retry");
     try {
       await database.inDeferredSyncTransaction((trx) => settleAttempt(trx, ports, leased, { outcome, now: now() }));
+      onProgress?.();
     } catch (error) {
       // Its lease ends, and it is tried again.
       onFailure(error, leased.executionId);
@@ -80,7 +83,9 @@ export function makeEngine({ database, ports, now = () => new Date(), onFailure 
       });
       attempts.add(attempt);
     }
-    return hasAdvanced || leased.length > 0;
+    const wasDue = hasAdvanced || leased.length > 0;
+    if (wasDue) onProgress?.();
+    return wasDue;
   }
 
   async function runDue(): Promise<boolean> {
