@@ -8,9 +8,7 @@ const REST_MS = 400;
 function oneAfterTheOther(act: () => Promise<unknown>, isStopped: () => boolean): () => void {
   let isBusy = false;
   let isAsked = false;
-  return async function ask() {
-    isAsked = true;
-    if (isBusy) return;
+  async function run(): Promise<void> {
     isBusy = true;
     while (isAsked && !isStopped()) {
       isAsked = false;
@@ -18,6 +16,10 @@ function oneAfterTheOther(act: () => Promise<unknown>, isStopped: () => boolean)
       await new Promise((resolve) => setTimeout(resolve, REST_MS));
     }
     isBusy = false;
+  }
+  return () => {
+    isAsked = true;
+    if (!isBusy) void run();
   };
 }
 

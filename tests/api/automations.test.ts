@@ -1,6 +1,7 @@
 /* oxlint-disable unicorn/no-thenable -- the steps of a branch, which nothing takes for a promise */
 import { Webhook } from "standardwebhooks";
 import { describe, expect, it } from "vitest";
+import { sweep } from "../../src/domains/automations/engine/sweep.server.ts";
 import { automationsFor, HOUR_MS, LEAD } from "../automations.ts";
 import { engines } from "../databases.ts";
 import { readEvents } from "../event-reader.ts";
@@ -201,6 +202,19 @@ describe.each(engines)("automations on $name", (engine) => {
       ],
     });
     expect([mails().taken, receiver().received]).toEqual([[], []]);
+  });
+
+  it("keep executions for as long as admins say", async () => {
+    const id = await begin([{ type: "stop" }]);
+    await run();
+    expect((await api().get("/api/execution-retention")).body).toEqual({ days: 90 });
+    expect((await api().put("/api/execution-retention", { days: 0 })).status).toBe(422);
+    expect((await api().put("/api/execution-retention", { days: 7 })).status).toBe(200);
+    const sweepIn = (days: number) => sweep(site().services.database, new Date(Date.now() + days * 24 * HOUR_MS));
+    await sweepIn(6);
+    expect((await read(id)).status).toBe("done");
+    await sweepIn(8);
+    expect((await api().get(`/api/executions/${id}`)).status).toBe(404);
   });
 
   it("tell those who follow executions at once that one went on, in another process too", async () => {

@@ -16,6 +16,7 @@ import type { Engine } from "./engine/engine.server.ts";
 import { listExecutions, readExecution } from "./executions.server.ts";
 import { SITE_FIELDS, TRIGGER_FIELDS } from "./fields.ts";
 import type { Ports } from "./ports.ts";
+import { changeExecutionRetention, readExecutionRetention } from "./retention.server.ts";
 import { runAutomation, startByHook } from "./start.server.ts";
 import { TRIGGER_TYPES } from "./trigger-types.ts";
 
@@ -72,6 +73,11 @@ export const automationRoutes = serveWith<Needs>()(automationContract, {
     const count = await replayExecutions(services.database, body);
     services.automations.engine.wake();
     return ok({ count });
+  },
+  readExecutionRetention: async ({ services }) => ok(await readExecutionRetention(services.database.db)),
+  changeExecutionRetention: async ({ services, body }) => {
+    await changeExecutionRetention(services.database, body);
+    return ok({});
   },
   receiveHook: async ({ services, params, body, headers, clientAddress }) => {
     const now = Date.now();
