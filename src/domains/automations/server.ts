@@ -1,3 +1,4 @@
+export { automationAddresses } from "./automation-addresses.server.ts";
 export { makeEngine } from "./engine/engine.server.ts";
 export type { MailInput, Outcome, Ports } from "./ports.ts";
 export { automationRoutes, type Automations } from "./routes.server.ts";
