@@ -165,6 +165,7 @@ export const ALLOWED: Record<string, Role[] | ReturnType<typeof orIn> | typeof A
   "POST /api/inbox/entries/:id/replies": EDITORS,
   "GET /api/inbox/person": ADMINS,
   "GET /api/inbox/person.json": ADMINS,
+  "GET /api/inbox/person.zip": ADMINS,
   "POST /api/inbox/person/erase": ADMINS,
   "GET /api/inbox/retention": ADMINS,
   "PUT /api/inbox/retention": ADMINS,

@@ -4,7 +4,7 @@ import type { Server } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
-import { openStripe, orderSource, paymentsOf, startFollowingPlans } from "#billing/server";
+import { openStripe, paymentsOf, startFollowingPlans } from "#billing/server";
 import { openDatabase, StartupError, type Database } from "#db";
 import { openMediaSizes, openMediaStore, openVariants } from "#media/server";
 import { countPageViews } from "#inbox/server";
@@ -20,6 +20,7 @@ import type { AdminAssets } from "./admin-assets.ts";
 import { openAutomations } from "./automations/open-automations.ts";
 import { openAi } from "./ai/ai-service.ts";
 import { announceModels } from "./ai/model-offer.ts";
+import { personSources } from "./people/person-sources.ts";
 import { createApp } from "./app.ts";
 import { iconSheetAddress } from "./assets.ts";
 import { readEnvironment, type Environment } from "./environment.ts";
@@ -128,7 +129,7 @@ export async function makeServices(options: StartOptions): Promise<Services> {
     auth,
     mail,
     entrySources,
-    personSources: [orderSource],
+    personSources: personSources(mail),
     pageViews: countPageViews(database),
     media,
     mediaSizes: await openMediaSizes(database.db, reportSizes),

@@ -1,4 +1,4 @@
-import type { Executor, Transaction } from "#db";
+import type { Database, Executor, Transaction } from "#db";
 import type { JsonObject } from "#shared";
 import type { EntryFact } from "./contract.ts";
 import type { EntryKind } from "./entry.ts";
@@ -19,8 +19,9 @@ export type EntrySources = Readonly<Record<EntryKind, EntrySource>>;
 export type PersonSource = {
   /** What it is called, in the plural: "Orders of plans". */
   name: string;
-  count: (db: Executor, emailKey: string) => Promise<number>;
+  count: (database: Database, emailKey: string) => Promise<number>;
   /** @returns everything, as JSON. */
-  read: (db: Executor, emailKey: string) => Promise<readonly JsonObject[]>;
-  erase: (trx: Transaction, emailKey: string) => Promise<void>;
+  read: (database: Database, emailKey: string) => Promise<readonly JsonObject[]>;
+  /** Deletes everything. Repeating it goes on where a failure has ended it. */
+  erase: (database: Database, emailKey: string) => Promise<void>;
 };
