@@ -9,6 +9,11 @@ export type EntrySource = {
   readFacts: (db: Executor, ids: readonly string[]) => Promise<ReadonlyMap<string, readonly EntryFact[]>>;
   /** Sends on what was held back as spam, in the transaction that makes it an entry like any other. */
   release: (trx: Transaction, id: string) => Promise<void>;
+  /**
+   * Marks what wasn't held back as spam or as none, where the kind has a list of its own: in the transaction that changes the
+   * entry's status.
+   */
+  markSpam?: (trx: Transaction, id: string, isSpam: boolean) => Promise<void>;
   /** Deletes entries, with their files. */
   erase: (trx: Transaction, ids: readonly string[]) => Promise<void>;
 };
