@@ -59,7 +59,9 @@ export function automationsFor(engine: Engine, variables: () => Record<string, s
     const { database, automations } = site.services;
     const now = () => new Date(Date.now() + clock.later);
     const failures: unknown[] = [];
-    const other = makeEngine({ database, ports: automations.ports, now, onFailure: (error) => failures.push(error) });
+    const { ports, tell } = automations;
+    const onFailure = (error: unknown) => failures.push(error);
+    const other = makeEngine({ database, ports, now, onFailure, onProgress: tell });
     await other.runDue();
     await other.stop();
     expect(failures).toEqual([]);

@@ -23,7 +23,12 @@ type RowOf<Routes extends Contract, Name> =
 
 type ListPage = { items: unknown[]; nextCursor?: string };
 
-type ListOptions = { params?: object; query?: Readonly<Record<string, string | undefined>> };
+type ListOptions = {
+  params?: object;
+  query?: Readonly<Record<string, string | undefined>>;
+  /** How often it is read again by itself; never without this. */
+  everyMs?: number;
+};
 
 /**
  * Makes the hook that reads the lists of a contract page by page: `{ items, nextCursor? }` (docs/api.md). The key of its
@@ -39,7 +44,7 @@ export function listsOf<Routes extends Contract>() {
   };
 }
 
-function useAnyList(name: string, { params, query }: ListOptions = {}): List<unknown> {
+function useAnyList(name: string, { params, query, everyMs }: ListOptions = {}): List<unknown> {
   const address = addressOf(name.slice("GET ".length), params);
   const list = useInfiniteQuery({
     queryKey: [address, query],
@@ -48,6 +53,7 @@ function useAnyList(name: string, { params, query }: ListOptions = {}): List<unk
     initialPageParam: "",
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: (previous) => previous,
+    refetchInterval: everyMs ?? false,
   });
   return {
     rows: list.data?.pages.flatMap(({ items }) => items),

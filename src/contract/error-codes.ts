@@ -35,6 +35,7 @@ export const ERROR_CODES = {
   COUPON_TAKEN: { status: 409, meaning: "Choose another code: a coupon has this one" },
   COUPON_USED_UP: { status: 409, meaning: "The coupon has been redeemed as often as it may be" },
   COUPON_ALREADY_USED: { status: 409, meaning: "This customer has redeemed the coupon" },
+  ENDPOINT_USED: { status: 409, meaning: "An automation sends to this endpoint" },
   LIMIT_REACHED: { status: 409, meaning: "The limit for this is reached" },
   PLAN_TOO_SMALL: { status: 409, meaning: "More is used than the plan allows: `problems` say what" },
   SUBSCRIBED: { status: 409, meaning: "The organisation has a paid subscription: read its plan again" },

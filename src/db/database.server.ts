@@ -61,6 +61,7 @@ type Channel =
   | "settings_changed"
   | "draft_changed"
   | "page_status"
+  | "topic_changed"
   | "presence"
   | "user_changed";
 

@@ -6,7 +6,7 @@ export type { TenantRows } from "./tenant-rows.server.ts";
 export { openTenant } from "./tenant.server.ts";
 export { doOrRollBack } from "./roll-back.server.ts";
 export { StartupError } from "./startup-error.ts";
-export { containsText, findNear, searchText, type SearchedTable } from "./search.server.ts";
+export { containsText, findNear, likeText, searchText, type SearchedTable } from "./search.server.ts";
 export { countHit, countHits, takeBackHit, type HitCounter, type RateLimit } from "./rate-limit.server.ts";
 export { insertRows } from "./insert-rows.server.ts";
 export { makeGroupWriter } from "./group-writer.server.ts";

@@ -36,6 +36,12 @@ export function containsText(column: Expression<string>, typed: string): Express
   return sql<SqlBool>`${column} like ${`%${escaped}%`} escape '\\'`;
 }
 
+/** A condition: a column of any text contains this one, in any case of ASCII letters. @param text in lower case. */
+export function likeText(column: Expression<string | null>, text: string): Expression<SqlBool> {
+  const escaped = text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  return sql<SqlBool>`lower(${column}) like ${`%${escaped}%`} escape '\\'`;
+}
+
 /**
  * Narrows a search down by the table's index: only these rows may contain the typed text, and `containsText` has to
  * decide which do.

@@ -1,9 +1,10 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { Logger } from "pino";
 import { oneLine } from "#shared";
 import { newId } from "#shared/server";
+import { keptEmails } from "./kept-emails.server.ts";
 import { MailError } from "./mail-error.ts";
 
 /** A mail server that takes longer than this has failed. */
@@ -38,6 +39,10 @@ export type Mail = {
   check: () => Promise<void>;
   /** Waits for emails that are being sent. */
   settle: () => Promise<void>;
+  /** @returns the emails in the outbox folder that have an address, of the recipient or in the text. */
+  keptFor: (emailKey: string) => Promise<{ file: string; email: string }[]>;
+  /** Deletes those emails. */
+  forget: (emailKey: string) => Promise<void>;
 };
 
 export type MailOptions = {
@@ -144,5 +149,9 @@ export function makeMail({ smtpUrl, from, folder, log }: MailOptions): Mail {
         ? { delivery: "smtp", failing: failure && { since: failure.since, reason: failure.error.reason } }
         : { delivery: "outbox" },
     settle: async () => void (await Promise.allSettled(pending)),
+    keptFor: (emailKey) => keptEmails(folder, emailKey),
+    forget: async (emailKey) => {
+      for (const { file } of await keptEmails(folder, emailKey)) await rm(join(folder, file), { force: true });
+    },
   };
 }

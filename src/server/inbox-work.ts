@@ -1,4 +1,5 @@
 import { startCountingViews, startReplyDelivery, sweepEntries, sweepPageViews } from "#inbox/server";
+import { sweepUnconfirmed } from "#subscribers/server";
 import { repeatUntilStopped } from "#shared/server";
 import type { Services } from "./services.ts";
 
@@ -17,12 +18,14 @@ function startReplies({ database, origin, mail, log }: Services): () => Promise<
   });
 }
 
-/** Deletes entries that are older than their form allows, now and every day. */
+/** Deletes entries that are older than their form allows, and sign-ups that nobody confirmed, now and every day. */
 function startSweeping({ database, entrySources, log }: Services): () => Promise<void> {
   const work = async (): Promise<boolean> => {
     try {
       const count = await sweepEntries(database, entrySources);
       if (count > 0) log.info({ count }, "entries of the inbox are deleted: they were kept as long as their forms say");
+      const unconfirmed = await sweepUnconfirmed(database, entrySources);
+      if (unconfirmed > 0) log.info({ count: unconfirmed }, "sign-ups that nobody has confirmed are deleted");
       await sweepPageViews(database);
     } catch (error) {
       log.error({ err: error }, "old entries of the inbox can't be deleted: it will be tried again");

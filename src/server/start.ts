@@ -4,7 +4,7 @@ import type { Server } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
-import { openStripe, orderSource, paymentsOf, startFollowingPlans } from "#billing/server";
+import { openStripe, paymentsOf, startFollowingPlans } from "#billing/server";
 import { openDatabase, StartupError, type Database } from "#db";
 import { openMediaSizes, openMediaStore, openVariants } from "#media/server";
 import { countPageViews } from "#inbox/server";
@@ -20,6 +20,7 @@ import type { AdminAssets } from "./admin-assets.ts";
 import { openAutomations } from "./automations/open-automations.ts";
 import { openAi } from "./ai/ai-service.ts";
 import { announceModels } from "./ai/model-offer.ts";
+import { personSources } from "./people/person-sources.ts";
 import { createApp } from "./app.ts";
 import { iconSheetAddress, readDrawingSheet } from "./assets.ts";
 import { readEnvironment, type Environment } from "./environment.ts";
@@ -114,6 +115,7 @@ export async function makeServices(options: StartOptions): Promise<Services> {
   const cache = makeCache(database, maxAge);
   const drafts = makeDrafts(database);
   const entrySources = { lead: leadSource, submission: submissionSource, subscriber: subscriberSource };
+  const events = new EventHub(database, drafts, log);
   const ai = openAi(environment, log);
   const webhooks = openWebhooks(database, { allowedHosts: environment.WEBHOOK_ALLOWED_HOSTS });
   const reportSettings = (error: unknown) => log.error({ err: error }, "the settings can't be read");
@@ -127,7 +129,7 @@ export async function makeServices(options: StartOptions): Promise<Services> {
     auth,
     mail,
     entrySources,
-    personSources: [orderSource],
+    personSources: personSources(mail),
     pageViews: countPageViews(database),
     media,
     mediaSizes: await openMediaSizes(database.db, reportSizes),
@@ -143,13 +145,14 @@ export async function makeServices(options: StartOptions): Promise<Services> {
       mail,
       settings,
       webhooks,
+      events,
       ai,
       log,
     }),
     stripe: environment.stripe && openStripe(environment.stripe, log),
     webhooks,
     drafts,
-    events: new EventHub(database, drafts, log),
+    events,
     sharedBlocks,
     published: openPublishedPages(database, maxAge),
     postTags: openPostTags(database, maxAge),

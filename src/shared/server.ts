@@ -6,6 +6,7 @@ export { inSlices } from "./in-slices.server.ts";
 export { repeatUntilStopped } from "./repeat.server.ts";
 export { safeFetch, type FetchOptions } from "./net/safe-fetch.server.ts";
 export { safePost, type PostOptions } from "./net/safe-post.server.ts";
-export { checkUrl } from "./net/check-url.ts";
+export { checkUrl, isAllowedHost } from "./net/check-url.ts";
 export type { Resolver } from "./net/guarded-lookup.server.ts";
+export { namesAddress } from "./names-address.ts";
 export { zip, type ZipFile } from "./zip.server.ts";

@@ -1,12 +1,15 @@
 /* oxlint-disable unicorn/no-thenable -- the steps of a branch, which nothing takes for a promise */
 import { Webhook } from "standardwebhooks";
 import { describe, expect, it } from "vitest";
+import { sweep } from "../../src/domains/automations/engine/sweep.server.ts";
 import { automationsFor, HOUR_MS, LEAD } from "../automations.ts";
 import { engines } from "../databases.ts";
+import { readEvents } from "../event-reader.ts";
+import { signedIn } from "../sign-in.ts";
 import { headerOf } from "../smtp.ts";
 
 describe.each(engines)("automations on $name", (engine) => {
-  const { clock, api, mails, receiver, run, create, begin, read } = automationsFor(engine);
+  const { clock, site, api, mails, receiver, run, create, begin, read } = automationsFor(engine);
   const stepsOf = async (id: string) =>
     (await read(id)).steps.map(({ type, status }: { type: string; status: string }) => `${type} ${status}`);
 
@@ -199,6 +202,31 @@ describe.each(engines)("automations on $name", (engine) => {
       ],
     });
     expect([mails().taken, receiver().received]).toEqual([[], []]);
+  });
+
+  it("keep executions for as long as admins say", async () => {
+    const id = await begin([{ type: "stop" }]);
+    await run();
+    expect((await api().get("/api/execution-retention")).body).toEqual({ days: 90 });
+    expect((await api().put("/api/execution-retention", { days: 0 })).status).toBe(422);
+    expect((await api().put("/api/execution-retention", { days: 7 })).status).toBe(200);
+    const sweepIn = (days: number) => sweep(site().services.database, new Date(Date.now() + days * 24 * HOUR_MS));
+    await sweepIn(6);
+    expect((await read(id)).status).toBe("done");
+    await sweepIn(8);
+    expect((await api().get(`/api/executions/${id}`)).status).toBe(404);
+  });
+
+  it("tell those who follow executions at once that one went on, in another process too", async () => {
+    const headers = await signedIn(site(), "editor");
+    const events = readEvents(await site().request("/api/events?topics=executions", { headers }));
+    await events.take("changed");
+    await begin([{ type: "wait", days: 1 }]);
+    await run();
+    expect(await events.take("changed")).toEqual({ topic: "executions" });
+    await events.close();
+    const unknown = await site().request("/api/events?topics=executions,moon", { headers });
+    expect([unknown.status, (await unknown.json()).error.path]).toEqual([422, ["topics"]]);
   });
 
   it.each<[string, object, string[]]>([

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { formToken } from "#forms/server";
-import { readRecipient } from "#subscribers/server";
+import { readRecipient, sweepUnconfirmed } from "#subscribers/server";
 import { deliverConfirmMail } from "../../src/domains/subscribers/confirm-mails.server.ts";
 import { engines } from "../databases.ts";
 import { json, signUp } from "../newsletter.ts";
@@ -38,7 +38,7 @@ describe.each(engines)("sign-ups that are confirmed by email on $name", (engine)
     server.taken.length = 0;
   });
   afterEach(async () => {
-    for (const table of ["subscribers", "rate_limits"] as const) {
+    for (const table of ["subscribers", "inbox_entries", "rate_limits"] as const) {
       await site.services.database.db.deleteFrom(table).execute();
     }
   });
@@ -126,6 +126,23 @@ describe.each(engines)("sign-ups that are confirmed by email on $name", (engine)
     expect([await deliver(), server.taken.length]).toEqual([true, 2]);
     const [first, second] = server.taken.map(linksOf);
     expect(first).toEqual(second);
+  });
+
+  it("are deleted when nobody has confirmed them for thirty days, with their entry and their links", async () => {
+    const { confirm } = await askedFor();
+    const kept = await askedFor({ email: "kept@example.org" });
+    await post(kept.confirm);
+    const { database, entrySources } = site.services;
+    const sweep = (days: number) => sweepUnconfirmed(database, entrySources, Date.now() + days * DAY);
+    expect([await sweep(29), await sweep(31), await sweep(31)]).toEqual([0, 1, 0]);
+    expect((await readSubscribers(database)).map(({ email }) => email)).toEqual(["kept@example.org"]);
+    const entries = await database.db.selectFrom("inbox_entries").select("email").execute();
+    expect(entries).not.toContainEqual({ email: "ada@example.org" });
+    expect((await post(confirm)).status).toBe(404);
+    await post(kept.leave);
+    await enter({ email: "kept@example.org" });
+    expect([await sweep(31), await stored()]).toMatchObject([0, { asked_at: null, mail_due_at: null }]);
+    expect((await post(kept.confirm)).status).toBe(404);
   });
 
   it("stay confirmed when the address is entered again, and nobody learns that it was known", async () => {

@@ -95,7 +95,10 @@ describe.each(engines)("people in the inbox on $name", (engine) => {
     await sendForm();
     await storeOrder("Ada@example.ORG");
     await storeOrder("xada@example.org");
-    const all = { entries: { lead: 1, submission: 1, subscriber: 1 }, others: [{ name: "Orders of plans", count: 1 }] };
+    const all = {
+      entries: { lead: 1, submission: 1, subscriber: 1 },
+      others: expect.arrayContaining([{ name: "Orders of plans", count: 1 }]),
+    };
     expect((await api().get("/api/inbox/person?email=ada@example.org")).body).toEqual(all);
 
     const file = await site().request("/api/inbox/person.json?email=ada@example.org", { headers: api().headers });

@@ -126,6 +126,27 @@ describe.each(engines)("the inbox on $name", (engine) => {
     expect(await mails()).toHaveLength(1);
   });
 
+  it("takes what is marked as spam out of the lists of leads and subscribers, and gives it back", async () => {
+    await sendLead();
+    await signUp("cy@example.org");
+    const [subscriber, lead] = (await list()).map(({ id }: { id: string }) => id);
+    const lengths = async () => {
+      const paths = ["leads", "leads?suspicious=1", "subscribers", "subscribers?suspicious=1"];
+      const lists = await Promise.all(paths.map((path) => api().get(`/api/${path}`)));
+      return lists.map(({ body }) => body.items.length);
+    };
+    for (const id of [lead, subscriber]) await change(id, { status: "spam" });
+    expect(await lengths()).toEqual([0, 1, 0, 1]);
+    for (const id of [lead, subscriber]) await change(id, { status: "archived" });
+    expect(await lengths()).toEqual([0, 1, 0, 1]);
+    for (const id of [lead, subscriber]) await change(id, { status: "read" });
+    expect(await lengths()).toEqual([1, 0, 1, 0]);
+    await change(subscriber, { status: "spam" });
+    await signUp("cy@example.org");
+    await change(subscriber, { status: "read" });
+    expect(await lengths()).toEqual([1, 0, 1, 1]);
+  });
+
   it("gives the filtered list as CSV and as JSON with all answers", async () => {
     await sendForm({ f3: "=1+1" });
     await sendLead();

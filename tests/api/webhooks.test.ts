@@ -66,6 +66,66 @@ describe.each(engines)("the admin of webhooks on $name", (engine) => {
     expect(JSON.parse(last?.body ?? "")).toMatchObject({ type: "webhook.test", data: { endpoint: id } });
   });
 
+  it("gives an endpoint headers that nobody reads again, and refuses what belongs to the request", async () => {
+    const { ask, endpointFor } = opened;
+    const { id } = await endpointFor(`http://${receiver.host}/keyed`);
+    const headers = `/api/webhook-endpoints/${id}/headers`;
+    const value = "Bearer k3y-of-the-service";
+    expect((await ask("PUT", headers, { name: "X-Api-Key", value: "old" })).status).toBe(200);
+    expect((await ask("PUT", headers, { name: "x-api-key", value })).body).toMatchObject({
+      headerNames: ["x-api-key"],
+    });
+    receiver.answer = (response, request) =>
+      response.writeHead(200).end(`You sent ${String(request.headers["x-api-key"])}`);
+    const tested = await ask("POST", `/api/webhook-endpoints/${id}/test`);
+    expect(tested.body.outcome).toMatchObject({ kind: "delivered", answer: "You sent •••" });
+    expect(receiver.received.at(-1)?.headers["x-api-key"]).toBe(value);
+    const listed = await ask("GET", "/api/webhook-endpoints");
+    expect(JSON.stringify(listed.body)).not.toContain("k3y-of");
+    for (const name of ["webhook-id", "Connection", "Proxy-Authorization", "Host", "a b", "x\r\ny"]) {
+      expect(await ask("PUT", headers, { name, value })).toMatchObject({
+        status: 422,
+        body: { error: { path: ["name"] } },
+      });
+    }
+    expect((await ask("PUT", headers, { name: "x", value: "a\r\nb" })).body.error.path).toEqual(["value"]);
+    const open = await endpointFor("http://example.org/hook");
+    expect((await ask("PUT", `/api/webhook-endpoints/${open.id}/headers`, { name: "x", value })).status).toBe(422);
+    for (const name of ["a", "b", "c", "d"]) await ask("PUT", headers, { name, value });
+    expect((await ask("PUT", headers, { name: "e", value })).status).toBe(409);
+    expect((await ask("DELETE", `${headers}/X-API-KEY`)).body.headerNames).toEqual(["a", "b", "c", "d"]);
+    for (const one of [id, open.id]) await ask("DELETE", `/api/webhook-endpoints/${one}`);
+  });
+
+  it("deletes an endpoint once no automation sends to it, and names those that do", async () => {
+    const { ask, endpointFor } = opened;
+    const url = `http://${receiver.host}/used`;
+    const steps = [{ type: "webhook", url: `${url}#part` }];
+    const { body } = await ask("POST", "/api/automations", {
+      name: "CRM",
+      isEnabled: true,
+      trigger: { type: "lead" },
+      steps,
+    });
+    const { id, secret } = await endpointFor(url);
+    const { items } = (await ask("GET", "/api/webhook-endpoints")).body;
+    expect(items.find((one: { id: string }) => one.id === id)).toMatchObject({
+      usedBy: [{ id: body.id, name: "CRM" }],
+    });
+    expect((await ask("DELETE", `/api/webhook-endpoints/${id}`)).body.error).toMatchObject({
+      code: "ENDPOINT_USED",
+      message: expect.stringContaining("“CRM”"),
+    });
+    await ask("PATCH", `/api/automations/${body.id}`, { steps: [] });
+    expect((await ask("DELETE", `/api/webhook-endpoints/${id}`)).status).toBe(200);
+    expect((await ask("DELETE", `/api/webhook-endpoints/${id}`)).status).toBe(404);
+    expect(await opened.site.services.webhooks.deliver({ url, id: "late", body: "{}" })).toMatchObject({
+      kind: "refused",
+    });
+    expect((await endpointFor(url)).secret).not.toBe(secret);
+    await ask("DELETE", `/api/webhook-endpoints/${(await endpointFor(url)).id}`);
+  });
+
   it("gets a list page by page, and is told about what isn't there", async () => {
     const { ask, endpointFor } = opened;
     for (const path of ["/a", "/b", "/c"]) await endpointFor(`http://${receiver.host}${path}`);

@@ -218,6 +218,31 @@ const executionRoutes = {
   }),
 };
 
+const kept = z.object({
+  days: z
+    .int("Enter a number of days")
+    .min(1, "At least one day")
+    .max(AUTOMATION_LIMITS.keptDays, `At most ${AUTOMATION_LIMITS.keptDays} days`),
+});
+
+const retentionRoutes = {
+  readExecutionRetention: route({
+    method: "GET",
+    path: "/api/execution-retention",
+    summary: "Says for how many days executions are kept after their end",
+    permission: "automation.manage",
+    answer: kept,
+  }),
+  changeExecutionRetention: route({
+    method: "PUT",
+    path: "/api/execution-retention",
+    summary: "Sets for how many days executions are kept after their end; older ones are deleted within minutes",
+    permission: "automation.manage",
+    body: kept,
+    answer: done,
+  }),
+};
+
 const hookRoutes = {
   receiveHook: route({
     method: "POST",
@@ -231,4 +256,4 @@ const hookRoutes = {
 };
 
 /** Automations, their executions, and the addresses that start them. */
-export const automationContract = { ...automationRoutes, ...executionRoutes, ...hookRoutes };
+export const automationContract = { ...automationRoutes, ...executionRoutes, ...retentionRoutes, ...hookRoutes };

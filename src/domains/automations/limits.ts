@@ -15,6 +15,8 @@ export const AUTOMATION_LIMITS = {
   fields: 30,
   tags: 20,
   waitDays: 366,
+  /** The longest that executions may be kept after their end: ten years. */
+  keptDays: 3650,
 } as const;
 
 /** How much an entry may bring along. */

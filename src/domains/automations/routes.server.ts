@@ -16,11 +16,12 @@ import type { Engine } from "./engine/engine.server.ts";
 import { listExecutions, readExecution } from "./executions.server.ts";
 import { SITE_FIELDS, TRIGGER_FIELDS } from "./fields.ts";
 import type { Ports } from "./ports.ts";
+import { changeExecutionRetention, readExecutionRetention } from "./retention.server.ts";
 import { runAutomation, startByHook } from "./start.server.ts";
 import { TRIGGER_TYPES } from "./trigger-types.ts";
 
-/** The engine of this process, and what its steps act through. */
-export type Automations = { engine: Engine; ports: Ports };
+/** The engine of this process, what its steps act through, and what tells browsers that executions have changed. */
+export type Automations = { engine: Engine; ports: Ports; tell: () => void };
 
 type Needs = { database: Database; automations: Automations; origin: string; secret: string };
 
@@ -58,6 +59,7 @@ export const automationRoutes = serveWith<Needs>()(automationContract, {
   readExecution: ({ services, params }) => readExecution(services.database, params.id),
   cancelExecution: async ({ services, params }) => {
     const cancelled = await cancelExecution(services.database, params.id);
+    services.automations.tell();
     return cancelled.ok ? readExecution(services.database, params.id) : cancelled;
   },
   repeatExecution: async ({ services, params, body }) => {
@@ -71,6 +73,11 @@ export const automationRoutes = serveWith<Needs>()(automationContract, {
     const count = await replayExecutions(services.database, body);
     services.automations.engine.wake();
     return ok({ count });
+  },
+  readExecutionRetention: async ({ services }) => ok(await readExecutionRetention(services.database.db)),
+  changeExecutionRetention: async ({ services, body }) => {
+    await changeExecutionRetention(services.database, body);
+    return ok({});
   },
   receiveHook: async ({ services, params, body, headers, clientAddress }) => {
     const now = Date.now();

@@ -1,3 +1,6 @@
+export { automationAddresses } from "./automation-addresses.server.ts";
+export { deleteExecutions, executionsNaming } from "./executions-naming.server.ts";
+export { readExecution } from "./executions.server.ts";
 export { makeEngine } from "./engine/engine.server.ts";
 export type { MailInput, Outcome, Ports } from "./ports.ts";
 export { automationRoutes, type Automations } from "./routes.server.ts";

@@ -17,9 +17,10 @@ async function ordersOf(db: Executor, emailKey: string) {
 /** The orders of plans that a person sent: part of what can be exported and erased. */
 export const orderSource: PersonSource = {
   name: "Orders of plans",
-  count: async (db, emailKey) => (await ordersOf(db, emailKey)).length,
-  read: ordersOf,
-  erase: async (trx, emailKey) => {
-    for (const { id } of await ordersOf(trx, emailKey)) await removeOrder(trx, id);
-  },
+  count: async ({ db }, emailKey) => (await ordersOf(db, emailKey)).length,
+  read: ({ db }, emailKey) => ordersOf(db, emailKey),
+  erase: ({ inTransaction }, emailKey) =>
+    inTransaction(async (trx) => {
+      for (const { id } of await ordersOf(trx, emailKey)) await removeOrder(trx, id);
+    }),
 };

@@ -29,7 +29,10 @@ async function changeStatus(
   const isReleased = status !== "spam" && status !== "archived" && before.heldAt !== null;
   const change = { ...statusColumns(status), ...(isReleased && { held_at: null }) };
   await trx.updateTable("inbox_entries").set(change).where("id", "=", id).execute();
-  if (isReleased) await sources[before.kind].release(trx, id);
+  const { release, markSpam } = sources[before.kind];
+  if (isReleased) await release(trx, id);
+  // An archived entry stays what it was.
+  else if (before.heldAt === null && status !== "archived") await markSpam?.(trx, id, status === "spam");
   // Opening a new entry makes it read: that is no decision to remember.
   if (before.status !== "new" || status !== "read") await addEvent(trx, id, author, { type: "status", text: status });
   return ok(undefined);

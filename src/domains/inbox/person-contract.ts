@@ -36,6 +36,14 @@ export const personContract = {
     query: person,
     answer: { mediaType: "application/json" },
   }),
+  exportPersonWithFiles: route({
+    method: "GET",
+    path: "/api/inbox/person.zip",
+    summary: "Downloads everything that the site has of a person, with the files that they sent",
+    permission: "lead.erase",
+    query: person,
+    answer: { mediaType: "application/zip" },
+  }),
   erasePerson: route({
     method: "POST",
     path: "/api/inbox/person/erase",

@@ -20,11 +20,15 @@ async function countEntries(db: Executor, key: string): Promise<PersonSummary["e
 }
 
 /** @returns what the site has of a person. */
-export async function readPerson(db: Executor, others: readonly PersonSource[], email: string): Promise<PersonSummary> {
+export async function readPerson(
+  database: Database,
+  others: readonly PersonSource[],
+  email: string,
+): Promise<PersonSummary> {
   const key = keyOf(email);
   const counts = [];
-  for (const { name, count } of others) counts.push({ name, count: await count(db, key) });
-  return { entries: await countEntries(db, key), others: counts };
+  for (const { name, count } of others) counts.push({ name, count: await count(database, key) });
+  return { entries: await countEntries(database.db, key), others: counts };
 }
 
 /** Deletes everything that the site has of a person. @returns what was there. */
@@ -34,12 +38,10 @@ export async function erasePerson(
   email: string,
 ): Promise<PersonSummary> {
   const key = keyOf(email);
-  const summary = await readPerson(database.db, others, email);
+  const summary = await readPerson(database, others, email);
   await deleteEntries(database, sources, (trx, limit) =>
     trx.selectFrom("inbox_entries").select(["id", "kind"]).where("email_key", "=", key).limit(limit).execute(),
   );
-  await database.inTransaction(async (trx) => {
-    for (const { erase } of others) await erase(trx, key);
-  });
+  for (const { erase } of others) await erase(database, key);
   return summary;
 }

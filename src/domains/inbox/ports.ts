@@ -1,4 +1,4 @@
-import type { Executor, Transaction } from "#db";
+import type { Database, Executor, Transaction } from "#db";
 import type { JsonObject } from "#shared";
 import type { EntryFact } from "./contract.ts";
 import type { EntryKind } from "./entry.ts";
@@ -9,6 +9,11 @@ export type EntrySource = {
   readFacts: (db: Executor, ids: readonly string[]) => Promise<ReadonlyMap<string, readonly EntryFact[]>>;
   /** Sends on what was held back as spam, in the transaction that makes it an entry like any other. */
   release: (trx: Transaction, id: string) => Promise<void>;
+  /**
+   * Marks what wasn't held back as spam or as none, where the kind has a list of its own: in the transaction that changes the
+   * entry's status.
+   */
+  markSpam?: (trx: Transaction, id: string, isSpam: boolean) => Promise<void>;
   /** Deletes entries, with their files. */
   erase: (trx: Transaction, ids: readonly string[]) => Promise<void>;
 };
@@ -19,8 +24,9 @@ export type EntrySources = Readonly<Record<EntryKind, EntrySource>>;
 export type PersonSource = {
   /** What it is called, in the plural: "Orders of plans". */
   name: string;
-  count: (db: Executor, emailKey: string) => Promise<number>;
+  count: (database: Database, emailKey: string) => Promise<number>;
   /** @returns everything, as JSON. */
-  read: (db: Executor, emailKey: string) => Promise<readonly JsonObject[]>;
-  erase: (trx: Transaction, emailKey: string) => Promise<void>;
+  read: (database: Database, emailKey: string) => Promise<readonly JsonObject[]>;
+  /** Deletes everything. Repeating it goes on where a failure has ended it. */
+  erase: (database: Database, emailKey: string) => Promise<void>;
 };

@@ -12,7 +12,7 @@ import { entriesAsCsv, entriesAsJson } from "./export-entries.server.ts";
 import { fileAnswer } from "./file-answer.server.ts";
 import { findEntryIds } from "./find-entry-ids.server.ts";
 import { countNew, latestEntry, listForms, listTags } from "./inbox-numbers.server.ts";
-import { personAsJson } from "./export-person.server.ts";
+import { personAsJson, personAsZip } from "./export-person.server.ts";
 import { readNumbers } from "./numbers.server.ts";
 import { erasePerson, readPerson } from "./person.server.ts";
 import type { EntrySources, PersonSource } from "./ports.ts";
@@ -33,6 +33,13 @@ const LIST = "inbox";
 const views = savedViews<InboxViewSettings>();
 
 const exported = ({ database, entrySources, log }: Needs) => ({ db: database.db, sources: entrySources, log });
+
+const personNeeds = ({ database, entrySources, personSources, log }: Needs) => ({
+  database,
+  sources: entrySources,
+  others: personSources,
+  log,
+});
 
 /** What answers `inboxContract`. */
 export const inboxRoutes = serveWith<Needs>()(inboxContract, {
@@ -65,9 +72,10 @@ export const inboxRoutes = serveWith<Needs>()(inboxContract, {
   },
   reply: ({ services, params, body, user }) => addReply(services.database, params.id, body, user),
   readPerson: async ({ services: { database, personSources }, query }) =>
-    ok(await readPerson(database.db, personSources, query.email)),
-  exportPerson: ({ services, query }) =>
-    personAsJson({ ...exported(services), others: services.personSources }, query.email),
+    ok(await readPerson(database, personSources, query.email)),
+  exportPerson: ({ services, query }) => personAsJson(personNeeds(services), query.email),
+  exportPersonWithFiles: ({ services, query }) =>
+    personAsZip({ ...personNeeds(services), media: services.media }, query.email),
   erasePerson: async ({ services: { database, entrySources, personSources }, body }) =>
     ok(await erasePerson(database, { sources: entrySources, others: personSources }, body.email)),
   readRetention: async ({ services }) => ok({ items: await readRetention(services.database.db) }),

@@ -20,6 +20,10 @@ export const leadSource: EntrySource = {
     await trx.updateTable("leads").set({ suspicious_at: null }).where("id", "=", id).execute();
     await trigger(trx, { type: "lead", entry: id });
   },
+  markSpam: async (trx, id, isSpam) => {
+    const at = isSpam ? new Date().toISOString() : null;
+    await trx.updateTable("leads").set({ suspicious_at: at }).where("id", "=", id).execute();
+  },
   erase: async (trx, ids) => {
     await forgetEntries(trx, ids);
     await trx.deleteFrom("leads").where("id", "in", ids).execute();

@@ -21,7 +21,7 @@ declare module "#db/schema" {
       cost_per_report: number;
       /** JSON: the result that the server computed. */
       result: string;
-      /** Set when the hidden field was filled: kept apart, never delivered. */
+      /** Set when the hidden field was filled, or the team marked it as spam: kept apart, never delivered. */
       suspicious_at: string | null;
       /** Hash of everything a person entered: equal posts within ten minutes are one lead. */
       fingerprint: string;

@@ -8,7 +8,8 @@ import "./tables.ts";
 /** Rows that are deleted in one transaction. */
 const PORTION = 500;
 
-async function deleteRows({ rows }: TenantRows, ids: readonly string[]): Promise<number> {
+/** Deletes rows for good, with their history. What counts them has to know already. @returns how many. */
+export async function purgeRows({ rows }: TenantRows, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   await rows.deleteFrom("row_changes").where("row_id", "in", ids).execute();
   await rows.deleteFrom("row_keys").where("row_id", "in", ids).execute();
@@ -37,7 +38,7 @@ function emptyBin(database: Database, tenantId: string, before: string): Promise
       .where("deleted_at", "<", before)
       .limit(PORTION)
       .execute();
-    return deleteRows(
+    return purgeRows(
       handle,
       old.map(({ id }) => id),
     );
@@ -53,7 +54,7 @@ function deleteRowsOf(database: Database, tenantId: string, entityId: string): P
     if (found.length < PORTION) {
       await rows.deleteFrom("limits").where("feature", "=", rowsFeature(entityId)).execute();
     }
-    return deleteRows(
+    return purgeRows(
       handle,
       found.map(({ id }) => id),
     );

@@ -3,6 +3,7 @@ export { emptyBins } from "./empty-bins.server.ts";
 export type { ListedRow } from "./contract.ts";
 export { ENTITIES_TAG, entityTag, findEntity, listEntities, rowsTag } from "./entities.server.ts";
 export { mayUseRows } from "./member-rights.ts";
+export { eraseRows, rowsNaming, showRows } from "./rows-naming.server.ts";
 export { presentProperties, type Entity, type Property } from "./property.ts";
 export { maxLength, readValue, type ValueFault } from "./read-value.ts";
 export type { RowData } from "./read-values.ts";

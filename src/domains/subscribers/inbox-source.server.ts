@@ -1,7 +1,19 @@
 import { forgetEntries } from "#automations/server";
+import type { Transaction } from "#db";
 import type { EntrySource } from "#inbox/server";
 import { announceSubscribers } from "./announce.server.ts";
 import "./tables.ts";
+
+/** Takes the mark of spam from a sign-up. @returns it, unless its address is on the list already by another one. */
+async function clearMark(trx: Transaction, id: string) {
+  const marked = await trx.selectFrom("subscribers").select("email_key").where("id", "=", id).executeTakeFirst();
+  const real = trx.selectFrom("subscribers").select("id").where("suspicious_at", "is", null);
+  const known = marked && (await real.where("email_key", "=", marked.email_key).executeTakeFirst());
+  // An address is subscribed once.
+  if (known) return [];
+  const cleared = trx.updateTable("subscribers").set({ suspicious_at: null }).where("id", "=", id);
+  return cleared.returning(["id", "confirmed_at"]).execute();
+}
 
 /** Makes sign-ups a kind of entries. */
 export const subscriberSource: EntrySource = {
@@ -10,23 +22,21 @@ export const subscriberSource: EntrySource = {
     return new Map(rows.map(({ id, source }) => [id, source ? [{ label: "Form", text: source }] : []]));
   },
   release: async (trx, id) => {
-    const held = await trx.selectFrom("subscribers").select("email_key").where("id", "=", id).executeTakeFirst();
-    const real = trx.selectFrom("subscribers").select("id").where("suspicious_at", "is", null);
-    const known = held && (await real.where("email_key", "=", held.email_key).executeTakeFirst());
-    // An address is subscribed once: where it is already, this sign-up changes nothing.
-    if (known) return;
-    const released = await trx
-      .updateTable("subscribers")
-      .set({ suspicious_at: null })
-      .where("id", "=", id)
-      .returning(["id", "confirmed_at"])
-      .execute();
+    const released = await clearMark(trx, id);
     // One that has to confirm starts automations when they do.
     await announceSubscribers(
       trx,
       released.filter((row) => row.confirmed_at !== null),
       new Date(),
     );
+  },
+  markSpam: async (trx, id, isSpam) => {
+    if (!isSpam) return void (await clearMark(trx, id));
+    await trx
+      .updateTable("subscribers")
+      .set({ suspicious_at: new Date().toISOString() })
+      .where("id", "=", id)
+      .execute();
   },
   erase: async (trx, ids) => {
     await forgetEntries(trx, ids);

@@ -19,7 +19,7 @@ declare module "#db/schema" {
       /** Campaign parameters of the page's address, without "?". */
       query: string;
       locale: string;
-      /** Set when the hidden field was filled: kept apart, never delivered, never blocks a real sign-up. */
+      /** Set when the hidden field was filled, or the team marked it as spam: kept apart, never delivered, never blocks a real sign-up. */
       suspicious_at: string | null;
       /** When the address was confirmed, or was stored where sign-ups aren't confirmed; null: it isn't on the list yet. */
       confirmed_at: string | null;

@@ -57,9 +57,10 @@ it("writes a contact as Kit, Mailchimp and HubSpot take one", () => {
     fields: { last_name: "Byron", num_students: "20", consent: "yes", topics: "Costs, Time", website: "" },
   });
   expect(made("mailchimp")).toEqual({
-    email_address: "ada@example.org",
-    status_if_new: "subscribed",
-    merge_fields: { FNAME: "Ada", LNAME: "Byron" },
+    members: [
+      { email_address: "ada@example.org", status: "subscribed", merge_fields: { FNAME: "Ada", LNAME: "Byron" } },
+    ],
+    update_existing: false,
   });
   const { fields, submittedAt } = made("hubspot");
   expect(submittedAt).toBe(String(Date.parse(EVENT.timestamp)));

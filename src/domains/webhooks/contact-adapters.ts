@@ -23,15 +23,16 @@ export function convertKitSubscriber(event: WebhookEvent): JsonObject {
 }
 
 /**
- * A member as Mailchimp takes one (API 3.0, `PUT /lists/{id}/members/{hash}`), subscribed without a question of
- * Mailchimp's own.
+ * A member as Mailchimp takes some at once (API 3.0, `POST /lists/{id}`), subscribed without a question of Mailchimp's own.
+ * Someone whom it knows stays as they are, unsubscribed too, and the answer is the same.
  */
 export function mailchimpMember(event: WebhookEvent): JsonObject {
-  return {
+  const member = {
     email_address: fieldOf(event, "email"),
-    status_if_new: "subscribed",
+    status: "subscribed",
     merge_fields: { FNAME: fieldOf(event, "firstName"), LNAME: fieldOf(event, "lastName") },
   };
+  return { members: [member], update_existing: false };
 }
 
 /** A submission as HubSpot's form takes one (`POST /submissions/v3/integration/submit/{portal}/{form}`). */

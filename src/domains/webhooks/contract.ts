@@ -1,7 +1,12 @@
 import { z } from "zod";
-import { cursor, limit, listOf, route } from "#contract";
+import { cursor, done, limit, listOf, route } from "#contract";
 import { ADAPTER_NAMES } from "./adapters.ts";
 import { outcome } from "./outcome.ts";
+import { HEADER_LIMITS } from "./own-headers.ts";
+
+const endpointUser = z.object({ id: z.string(), name: z.string() });
+/** An automation that sends to an endpoint. */
+export type EndpointUser = z.output<typeof endpointUser>;
 
 const endpoint = z.object({
   id: z.string(),
@@ -14,8 +19,20 @@ const endpoint = z.object({
   failure: z.string().optional().describe("A sentence about the last failure"),
   isUnhealthy: z.boolean().describe("On and failing for an hour, or gone"),
   oldSecretUntil: z.string().optional().describe("How long the secret before the present one is valid"),
+  headerNames: z.array(z.string()).describe("The names of its own headers; their values are never shown"),
 });
 export type Endpoint = z.output<typeof endpoint>;
+
+const listedEndpoint = endpoint.extend({
+  usedBy: z.array(endpointUser).describe("The automations that send to it"),
+});
+export type ListedEndpoint = z.output<typeof listedEndpoint>;
+
+const headerName = z
+  .string()
+  .trim()
+  .min(1, "Enter a name")
+  .max(HEADER_LIMITS.name, `At most ${HEADER_LIMITS.name} characters`);
 
 /** The addresses that receive webhooks. They are made by what sends to them; here admins look after them. */
 export const webhookContract = {
@@ -33,7 +50,7 @@ export const webhookContract = {
         .describe("1: those that need someone's attention")
         .transform((value) => value === "1"),
     }),
-    answer: listOf(endpoint),
+    answer: listOf(listedEndpoint),
   }),
   changeWebhookEndpoint: route({
     method: "PATCH",
@@ -41,6 +58,35 @@ export const webhookContract = {
     summary: "Switches an endpoint on or off",
     permission: "webhook.manage",
     body: z.object({ isEnabled: z.boolean("Write true or false") }),
+    answer: endpoint,
+  }),
+  deleteWebhookEndpoint: route({
+    method: "DELETE",
+    path: "/api/webhook-endpoints/:id",
+    summary: "Deletes an endpoint that no automation sends to, with its secret and headers",
+    permission: "webhook.manage",
+    answer: done,
+  }),
+  setWebhookHeader: route({
+    method: "PUT",
+    path: "/api/webhook-endpoints/:id/headers",
+    summary: "Sets a header that requests to an endpoint carry, such as a key; its value is never shown",
+    permission: "webhook.manage",
+    body: z.object({
+      name: headerName,
+      value: z
+        .string()
+        .trim()
+        .min(1, "Enter a value")
+        .max(HEADER_LIMITS.value, `At most ${HEADER_LIMITS.value} characters`),
+    }),
+    answer: endpoint,
+  }),
+  removeWebhookHeader: route({
+    method: "DELETE",
+    path: "/api/webhook-endpoints/:id/headers/:name",
+    summary: "Removes a header of an endpoint",
+    permission: "webhook.manage",
     answer: endpoint,
   }),
   rotateWebhookSecret: route({

@@ -6,6 +6,7 @@ import { fail, ok, type Result } from "#shared";
 import { checkUrl, newId } from "#shared/server";
 import type { Endpoint } from "./contract.ts";
 import { MAX_URL, OLD_SECRET_MS, UNHEALTHY_MS } from "./endpoint.ts";
+import { readHeaders } from "./own-headers.ts";
 import { newSecret } from "./sign.server.ts";
 
 export type EndpointRow = Selectable<Schema["webhook_endpoints"]>;
@@ -26,7 +27,7 @@ export function findByUrl(db: Executor, url: string): Promise<EndpointRow | unde
 
 /** Adds the endpoint of an address (`readReceiver`) unless there is one. @returns its id and its present secret. */
 export async function ensureEndpoint(db: Executor, url: string, now: Date): Promise<{ id: string; secret: string }> {
-  const row = { id: newId(), created_at: now.toISOString(), url, secret: newSecret(), mail_attempts: 0 };
+  const row = { id: newId(), created_at: now.toISOString(), url, secret: newSecret(), headers: null, mail_attempts: 0 };
   const added = await db
     .insertInto("webhook_endpoints")
     .values(row)
@@ -70,6 +71,7 @@ export function shownEndpoint(row: EndpointRow, now: Date): Endpoint {
     failingSince: failingSince ?? undefined,
     failure: row.failure ?? undefined,
     isUnhealthy: disabledBecause === "gone" || (row.disabled_at === null && isLong),
+    headerNames: readHeaders(row.headers).map(({ name }) => name),
     oldSecretUntil: hasTwo ? (row.old_secret_until ?? undefined) : undefined,
   };
 }

@@ -1,6 +1,7 @@
 import { safePost, type Resolver } from "#shared/server";
 import { MAX_ANSWER, type Outcome } from "./outcome.ts";
 import { readRetryAfter } from "./retry.ts";
+import { withoutValues, type OwnHeader } from "./own-headers.ts";
 import { signWebhook } from "./sign.server.ts";
 
 /** For everything: looking the name up, connecting, sending, reading. Source: Standard Webhooks, "Deliverability". */
@@ -21,6 +22,8 @@ export type SendRequest = {
   url: string;
   /** One, or two while an old one is being replaced. */
   secrets: readonly string[];
+  /** Those of the endpoint; none by default. */
+  headers?: readonly OwnHeader[];
   id: string;
   /** JSON. */
   body: string;
@@ -40,10 +43,11 @@ function codeOf(cause: unknown): string {
  * leads to; redirects aren't followed. Never throws on anything that an address or a receiver does.
  */
 export async function sendWebhook(options: SendOptions, request: SendRequest): Promise<Outcome> {
-  const { url, secrets, id, body, signal } = request;
+  const { url, secrets, headers: own = [], id, body, signal } = request;
   const { timeoutMs = TIMEOUT_MS, allowedHosts, resolve } = options;
   const begun = performance.now();
-  const headers = { ...signWebhook(id, body, secrets, new Date()), "Idempotency-Key": id };
+  const added = Object.fromEntries(own.map(({ name, value }) => [name, value]));
+  const headers = { ...added, ...signWebhook(id, body, secrets, new Date()), "Idempotency-Key": id };
   const posted = await safePost(url, { headers, body, timeoutMs, allowedHosts, resolve, signal });
   if (!posted.ok) {
     const { code, message, cause } = posted.error;
@@ -51,7 +55,7 @@ export async function sendWebhook(options: SendOptions, request: SendRequest): P
     return { kind: "retry", reason: `${message}${codeOf(cause)}` };
   }
   const { status, text, retryAfter } = posted.value;
-  const answer = firstOf(text);
+  const answer = firstOf(withoutValues(text, own));
   if (status >= 200 && status < 300) {
     return { kind: "delivered", status, ms: Math.round(performance.now() - begun), answer };
   }

@@ -12,6 +12,8 @@ declare module "#db/schema" {
       /** The one before, while receivers may still check with it. */
       old_secret: string | null;
       old_secret_until: string | null;
+      /** JSON: `OwnHeader[]`, sent with each request; never shown or logged. */
+      headers: string | null;
       /** Set while nothing is sent. */
       disabled_at: string | null;
       /** "gone": the receiver answered 410; "hand": an admin switched it off. */

@@ -14,6 +14,7 @@ import { recordOutcome } from "./health.server.ts";
 import { nextAttempt } from "./retry.ts";
 import type { WebhookEvent } from "./event.ts";
 import type { Outcome } from "./outcome.ts";
+import { readHeaders } from "./own-headers.ts";
 import { sendWebhook, type SendOptions, type SendRequest } from "./send.server.ts";
 
 /** A webhook for the endpoint of an address. */
@@ -33,6 +34,8 @@ type StepOutcome =
 
 /** Sends webhooks, and knows how their receivers are. */
 export type Webhooks = {
+  /** Hosts of one's own network that may receive webhooks, as `host` or `host:port`. */
+  allowedHosts: readonly string[];
   /**
    * Makes sure that an address has an endpoint, in the transaction that stores what sends webhooks to it.
    * @returns its id and its secret, for the receiver; INVALID for an address that webhooks can't go to.
@@ -58,7 +61,7 @@ function stepOutcome(outcome: Outcome, attempt: number, now: Date): StepOutcome 
 }
 
 const SWITCHED_OFF = "This endpoint is switched off: nothing was sent";
-const UNKNOWN = "This address has no endpoint: store the step again";
+const UNKNOWN = "This address has no endpoint, or no longer does: save the automation again";
 
 /** Opens the sending of webhooks. @param now the clock, which tests set. */
 export function openWebhooks(database: Database, options: SendOptions, now = () => new Date()): Webhooks {
@@ -66,7 +69,8 @@ export function openWebhooks(database: Database, options: SendOptions, now = () 
 
   async function send(endpoint: EndpointRow, { id, body, signal }: Omit<Delivery, "url">): Promise<Outcome> {
     const secrets = secretsOf(endpoint, now());
-    const outcome = await sendWebhook(options, { url: endpoint.url, secrets, id, body, signal });
+    const headers = readHeaders(endpoint.headers);
+    const outcome = await sendWebhook(options, { url: endpoint.url, secrets, headers, id, body, signal });
     // A request that its caller stopped says nothing about the receiver.
     if (!signal?.aborted || outcome.kind === "delivered") await recordOutcome(db, endpoint, outcome, now());
     return outcome;
@@ -81,6 +85,7 @@ export function openWebhooks(database: Database, options: SendOptions, now = () 
   }
 
   return {
+    allowedHosts: options.allowedHosts,
     endpointFor: async (trx, { url }) => {
       const read = readReceiver(url, options.allowedHosts);
       return read.ok ? ok(await ensureEndpoint(trx, read.value, now())) : fail("INVALID", read.error.message);

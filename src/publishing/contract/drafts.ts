@@ -94,11 +94,12 @@ export const draftContract = {
   followPages: route({
     method: "GET",
     path: "/api/events",
-    summary: "Streams what others do on pages",
+    summary: "Streams what others do on pages, and what changes elsewhere",
     permission: "page.view",
     query: z.object({
       pages: z.string().default("").describe("Ids of pages, separated by commas"),
       after: z.string().default("").describe("A revision for each page, or one for all"),
+      topics: z.string().default("").describe("executions, to be told that executions have changed"),
     }),
     answer: { mediaType: "text/event-stream" },
   }),

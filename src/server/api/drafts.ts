@@ -1,8 +1,9 @@
-import { may } from "#contract";
+import { may, type User } from "#contract";
 import { checkInSteps, contentOf, draftContract, outlineOf } from "#publishing";
 import { importBlocks } from "#publishing/server";
-import { failAt, ok } from "#shared";
+import { fail, failAt, ok } from "#shared";
 import { inSlices } from "#shared/server";
+import { PERMISSION_OF } from "../events/topics.ts";
 import { readAround, readPage } from "./read-page.ts";
 import { readRevision } from "./read-revision.ts";
 import { readSubscription } from "./read-subscription.ts";
@@ -58,8 +59,13 @@ export const draftRoutes = serve(draftContract, {
   followPages: async ({ services, query, headers, user }) => {
     const subscription = readSubscription(query, headers.get("last-event-id"));
     if (!subscription.ok) return subscription;
-    const mayStay = async () => may(await services.auth.findUser(headers), "page.view");
-    const session = headers.get("cookie") ?? "";
+    const { topics } = subscription.value;
+    const mayFollow = (who: User | undefined) =>
+      may(who, "page.view") && topics.every((topic) => may(who, PERMISSION_OF[topic]));
+    if (!mayFollow(user)) return fail("FORBIDDEN", "Your role doesn't allow this");
+    const mayStay = async () => mayFollow(await services.auth.findUser(headers));
+    // Streams of one session share a check, so those on topics have their own.
+    const session = [headers.get("cookie") ?? "", ...topics].join(" ");
     return services.events.open(subscription.value, { userId: user.id, session, mayStay });
   },
 });

@@ -2,6 +2,7 @@ import { makeEngine, type Automations, type Ports } from "#automations/server";
 import type { Services } from "../services.ts";
 import type { AskNeeds } from "../ai/open-reply.ts";
 import { aiStep } from "./ai-step.ts";
+import { atMostEvery } from "../events/at-most-every.ts";
 import { mailStep } from "./mail-step.ts";
 import { readPeriod } from "./read-period.ts";
 import { noteSentStep, updateStep } from "./update-step.ts";
@@ -9,11 +10,17 @@ import { rowStep } from "./row-step.ts";
 import { readEntry } from "./read-entry.ts";
 
 type Needs = AskNeeds &
-  Pick<Services, "database" | "environment" | "origin" | "mail" | "settings" | "webhooks" | "entrySources" | "log">;
+  Pick<
+    Services,
+    "database" | "environment" | "origin" | "mail" | "settings" | "webhooks" | "entrySources" | "events" | "log"
+  >;
+
+/** How often browsers are told, at most, that executions have gone on. */
+const TELL_EVERY_MS = 250;
 
 /** Opens the engine of this process; it looks for work once it is started. */
 export function openAutomations(needs: Needs): Automations {
-  const { database, entrySources, origin, settings, webhooks, log } = needs;
+  const { database, entrySources, events, origin, settings, webhooks, log } = needs;
   const ports: Ports = {
     readEntry,
     readSite: () => ({ name: settings.current.siteName, origin }),
@@ -28,5 +35,6 @@ export function openAutomations(needs: Needs): Automations {
   };
   const onFailure = (error: unknown, executionId?: string) =>
     log.error({ err: error, executionId }, "a step of an automation failed: it will be tried again");
-  return { engine: makeEngine({ database, ports, onFailure }), ports };
+  const tell = atMostEvery(TELL_EVERY_MS, () => events.tellTopic("executions"));
+  return { engine: makeEngine({ database, ports, onFailure, onProgress: tell }), ports, tell };
 }

@@ -32,8 +32,8 @@ const READERS: Partial<Record<Parameters<Ports["readEntry"]>[1]["type"], Reader>
 };
 
 /**
- * Reads what an automation is about, as it is now, with what the team has made of it in the inbox. What is held back as spam
- * counts as gone: nothing is sent about it.
+ * Reads what an automation is about, as it is now, with what the team has made of it in the inbox. Spam counts as gone,
+ * whoever takes it for that: nothing is sent about it.
  * @returns undefined where there is none.
  */
 export const readEntry: Ports["readEntry"] = async (db, { type, id }) => {
@@ -41,6 +41,7 @@ export const readEntry: Ports["readEntry"] = async (db, { type, id }) => {
   if (!values || type === "page") return values;
   const entry = await readEntryValues(db, id);
   if (!entry) return type === "submission" ? undefined : values;
+  if (entry.status === "spam") return undefined;
   const { status, tags, assignee } = entry;
   return { ...values, status, tags, assignee };
 };

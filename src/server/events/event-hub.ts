@@ -6,6 +6,7 @@ import { fail, failAt, parseJson, type Result } from "#shared";
 import { openEventStream, type EventStream } from "./event-stream.ts";
 import { People, type PresenceMessage } from "./people.ts";
 import { endIfForeign, Sessions, type StreamOwner } from "./sessions.ts";
+import { isTopic, TOPICS, Topics, type Topic } from "./topics.ts";
 
 /** How often each session is checked and each of its streams kept open, in milliseconds. */
 const ROUND_MS = 20_000;
@@ -16,15 +17,16 @@ const MAX_STREAMS = 20;
 /** A browser that follows a page, and the revision up to which it has been sent changes. */
 type Listener = { stream: EventStream; sent: number; isReady: boolean };
 
-/** What a browser subscribes to: pages, each with the revision that it has; without one, changes from now on. */
-export type Subscription = { pageId: string; after?: number }[];
+/** What a browser subscribes to: pages, each with the revision that it has (without one, changes from now on), and topics. */
+export type Subscription = { pages: { pageId: string; after?: number }[]; topics: Topic[] };
 
-/** Sends browsers what others do, in any process, on the pages that they have open (docs/api.md). */
+/** Sends browsers what happens, in any process, on the pages that they have open and to what they show (docs/api.md). */
 export class EventHub {
   readonly #drafts: Drafts;
   readonly #database: Database;
   readonly #log: Logger;
   readonly #people = new People();
+  readonly #topics = new Topics();
   readonly #listeners = new Map<string, Set<Listener>>();
   readonly #sessions = new Sessions(STEPS);
   readonly #stops: (() => Promise<void>)[];
@@ -51,6 +53,11 @@ export class EventHub {
         () => {},
       ),
       database.listen(
+        "topic_changed",
+        (topic) => isTopic(topic) && this.#topics.tell(topic),
+        () => TOPICS.forEach((topic) => this.#topics.tell(topic)),
+      ),
+      database.listen(
         "user_changed",
         (userId) => void this.#endForeign(userId),
         () => void this.#endForeign(),
@@ -64,17 +71,24 @@ export class EventHub {
     return this.#database.notify("page_status", pageId);
   }
 
+  /** Tells every process that what a topic is about has changed. A lost word isn't missed: browsers look by themselves too. */
+  tellTopic(topic: Topic): void {
+    this.#database
+      .notify("topic_changed", topic)
+      .catch((error: unknown) => this.#log.warn({ err: error, topic }, "browsers were not told of a change"));
+  }
+
   /** Tells every process where a user is. */
   async tellPresence(pageId: string, person: Omit<PresenceMessage, "pageId">): Promise<void> {
     await this.#database.notify("presence", JSON.stringify({ pageId, ...person, name: person.name.slice(0, 200) }));
   }
 
   /**
-   * Opens a stream on pages: first what the browser missed and who is there, then everything as it happens. Pages that
-   * don't exist are left out.
+   * Opens a stream. On pages it brings first what the browser missed and who is there, then everything as it happens; pages
+   * that don't exist are left out. On topics it brings only that they have changed.
    * @param owner is checked from time to time, and at once when the user changes or one of their sessions ends; once they
    * may not stay, the stream ends.
-   * @returns NOT_FOUND when none of the pages exists; TOO_MANY when the user has too many streams: an older one isn't
+   * @returns NOT_FOUND when none of the pages exists and no topic is followed; TOO_MANY when the user has too many streams: an older one isn't
    * ended instead, since its browser would reconnect and end another.
    */
   async open(
@@ -88,11 +102,13 @@ export class EventHub {
     const own: [string, Listener][] = [];
     const stream = openEventStream(() => {
       this.#sessions.remove(stream, owner);
+      this.#topics.leave(stream);
       for (const [pageId, listener] of own) this.#leave(pageId, listener);
     });
     this.#sessions.add(stream, owner);
     try {
-      for (const { pageId, after } of subscription) {
+      for (const topic of subscription.topics) this.#topics.follow(topic, stream);
+      for (const { pageId, after } of subscription.pages) {
         // The first pages' events may have overflowed the stream.
         if (!this.#sessions.has(stream, owner)) break;
         const listener: Listener = { stream, sent: after ?? Number.MAX_SAFE_INTEGER, isReady: false };
@@ -103,7 +119,7 @@ export class EventHub {
       stream.close();
       throw error;
     }
-    if (own.some(([, { isReady }]) => isReady)) return stream.response;
+    if (subscription.topics.length > 0 || own.some(([, { isReady }]) => isReady)) return stream.response;
     stream.close();
     return fail("NOT_FOUND", "There is no such page");
   }

@@ -16,6 +16,8 @@ export type EngineNeeds = {
   now?: () => Date;
   /** Called for what fails for a reason of ours. Only the ids may be logged. */
   onFailure: (error: unknown, executionId?: string) => void;
+  /** Called when executions have gone on; often, on a busy site. */
+  onProgress?: () => void;
 };
 
 /** The pause after nothing was due, and after something was: what arrives meanwhile is carried out together. */
@@ -39,7 +41,7 @@ export type Engine = {
   stop: () => Promise<void>;
 };
 
-export function makeEngine({ database, ports, now = () => new Date(), onFailure }: EngineNeeds): Engine {
+export function makeEngine({ database, ports, now = () => new Date(), onFailure, onProgress }: EngineNeeds): Engine {
   const quotas = new Quotas();
   const round: RoundNeeds = { database, ports, now, quotas, onFailure };
   const attempts = new Set<Promise<void>>();
@@ -72,6 +74,7 @@ export function makeEngine({ database, ports, now = () => new Date(), onFailure 
     quotas.end(leased.automationId, outcome.kind === "retry");
     // If this fails, its lease ends, and it is tried again.
     await settle({ leased, outcome }).catch((error: unknown) => onFailure(error, leased.executionId));
+    onProgress?.();
   }
 
   function begin(leased: Leased): void {
@@ -92,6 +95,7 @@ export function makeEngine({ database, ports, now = () => new Date(), onFailure 
       leased.forEach(begin);
       count += taken;
     }
+    if (count > 0) onProgress?.();
     return count;
   }
 

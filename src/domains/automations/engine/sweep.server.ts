@@ -1,10 +1,9 @@
 import type { Database } from "#db";
+import { readExecutionRetention } from "../retention.server.ts";
 import { LEASE_MS, LONGEST_DELAY_MS } from "./retry.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
-/** How long executions are kept after their end. */
-const KEPT_DAYS = 90;
 /** Rows that one statement deletes. */
 const MOST_DELETED = 500;
 
@@ -25,7 +24,8 @@ async function undoClockJumps({ db }: Database, now: Date): Promise<void> {
 
 /** Deletes executions that ended long ago, and then deleted automations that have none left. */
 async function deleteOld({ db }: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
+  const { days } = await readExecutionRetention(db);
+  const before = new Date(now.getTime() - days * DAY_MS).toISOString();
   const old = db.selectFrom("executions").select("id").where("ended_at", "<", before).limit(MOST_DELETED);
   await db.deleteFrom("executions").where("id", "in", old).execute();
   const empty = db

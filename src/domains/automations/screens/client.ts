@@ -1,5 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
-import { clientOf, listsOf } from "#client";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { clientOf, listsOf, useTopic } from "#client";
 import type { automationContract } from "../contract.ts";
 
 export const call = clientOf<typeof automationContract>();
@@ -27,4 +27,16 @@ export function useTriggers() {
     queryFn: ({ signal }) => call("GET /api/automation-triggers", { signal }),
     staleTime: 60_000,
   });
+}
+
+/**
+ * Reads executions that are shown again whenever any has changed.
+ * @param isNeeded false: nothing shown can change.
+ * @returns whether changes are told of now, so that nothing needs to ask.
+ */
+export function useLiveExecutions(isNeeded = true): boolean {
+  const client = useQueryClient();
+  return useTopic(isNeeded ? "executions" : undefined, () =>
+    client.invalidateQueries({ queryKey: [KEYS.executions], refetchType: "active" }),
+  );
 }

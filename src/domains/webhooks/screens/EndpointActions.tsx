@@ -1,17 +1,20 @@
 import { useMutation } from "@tanstack/react-query";
-import { Check, Ellipsis, KeyRound, Power, Send } from "lucide-react";
+import { Check, Ellipsis, KeyRound, ListPlus, Power, Send, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { messageOf } from "#client";
 import { IconButton, Menu, toast } from "#ui/kit";
-import type { Endpoint } from "../contract.ts";
+import type { ListedEndpoint } from "../contract.ts";
 import { call, useRefresh } from "./client.ts";
+import { DeleteDialog } from "./DeleteDialog.tsx";
+import { HeadersDialog } from "./HeadersDialog.tsx";
 import { SecretDialog } from "./SecretDialog.tsx";
 
-/** Sends a test to an endpoint, switches it on or off, and gives it a new secret. */
-export function EndpointActions({ endpoint }: { endpoint: Endpoint }) {
+/** Sends a test to an endpoint, switches it on or off, gives it a new secret or headers, and deletes it. */
+export function EndpointActions({ endpoint }: { endpoint: ListedEndpoint }) {
   const { id, url, isEnabled, disabledBecause } = endpoint;
   const { host } = new URL(url);
-  const [isRotating, setRotating] = useState(false);
+  const [asked, setAsked] = useState<"secret" | "headers" | "delete">();
+  const close = () => setAsked(undefined);
   const refresh = useRefresh();
 
   const test = useMutation({
@@ -46,10 +49,14 @@ export function EndpointActions({ endpoint }: { endpoint: Endpoint }) {
           ...(disabledBecause === "gone"
             ? [{ label: "Leave it off", icon: <Check />, onSelect: () => change.mutate(false) }]
             : []),
-          { label: "Make a new secret", icon: <KeyRound />, onSelect: () => setRotating(true) },
+          { label: "Make a new secret", icon: <KeyRound />, onSelect: () => setAsked("secret") },
+          { label: "Headers", icon: <ListPlus />, onSelect: () => setAsked("headers") },
+          { label: "Delete", icon: <Trash2 />, danger: true, onSelect: () => setAsked("delete") },
         ]}
       />
-      {isRotating && <SecretDialog endpoint={endpoint} onClose={() => setRotating(false)} />}
+      {asked === "secret" && <SecretDialog endpoint={endpoint} onClose={close} />}
+      {asked === "headers" && <HeadersDialog endpoint={endpoint} onClose={close} />}
+      {asked === "delete" && <DeleteDialog endpoint={endpoint} onClose={close} />}
     </>
   );
 }

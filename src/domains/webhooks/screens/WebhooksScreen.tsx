@@ -1,18 +1,25 @@
 import { Webhook } from "lucide-react";
 import { Moment } from "#client";
 import { DataTable, EmptyState, LoadMore, PageHeader, type Column } from "#ui/kit";
-import type { Endpoint } from "../contract.ts";
+import type { ListedEndpoint } from "../contract.ts";
 import { useList } from "./client.ts";
 import { EndpointActions } from "./EndpointActions.tsx";
 import { EndpointHealth } from "./EndpointHealth.tsx";
+import { UserLinks } from "./UserLinks.tsx";
 
-const COLUMNS: Column<Endpoint>[] = [
+const COLUMNS: Column<ListedEndpoint>[] = [
   { id: "url", header: "Address", cell: ({ url }) => <span className="wrap-anywhere">{url}</span> },
   {
     id: "health",
     header: "Health",
     width: "minmax(10rem, 1fr)",
     cell: (endpoint) => <EndpointHealth endpoint={endpoint} />,
+  },
+  {
+    id: "users",
+    header: "Used by",
+    cell: ({ usedBy }) =>
+      usedBy.length > 0 ? <UserLinks users={usedBy} /> : <span className="text-ink-soft">No automation</span>,
   },
   {
     id: "delivered",

@@ -4,23 +4,26 @@ import { LoadingOrError, messageOf, Moment, useSession } from "#client";
 import { Alert, Button, PageHeader, StatusBadge, toast } from "#ui/kit";
 import type { Execution } from "../../contract.ts";
 import { automationAddress, EXECUTIONS } from "../addresses.ts";
-import { call, KEYS } from "../client.ts";
+import { call, KEYS, useLiveExecutions } from "../client.ts";
 import { TRIGGER_WORDS } from "../words.ts";
 import { EXECUTION_WORDS, isActive } from "./execution-words.ts";
 import { StepList } from "./StepList.tsx";
 import { ValueList } from "./ValueList.tsx";
 
 const BACK = { to: EXECUTIONS, label: "Executions" };
-/** How often an execution is read again while it goes on. */
-const LIVE_MS = 1500;
+/** How often an execution that goes on is read again: where no events arrive, and in case one got lost. */
+const POLL_MS = 2000;
+const SAFETY_MS = 30_000;
 
 /** The screen of the execution of the address, live while it goes on. */
 export function ExecutionScreen() {
   const { id = "" } = useParams();
+  const isLive = useLiveExecutions();
   const { data, error, refetch } = useQuery({
     queryKey: [KEYS.executions, id],
     queryFn: ({ signal }) => call("GET /api/executions/:id", { params: { id }, signal }),
-    refetchInterval: ({ state }) => (state.data && isActive(state.data.status) ? LIVE_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data && isActive(state.data.status) ? (isLive ? SAFETY_MS : POLL_MS) : false,
   });
   if (data) return <Shown execution={data} />;
   return (

@@ -6,7 +6,7 @@ import { Button, DataTable, EmptyState, LoadMore, PageHeader, SelectField, Statu
 import type { ListedExecution } from "../../contract.ts";
 import { EXECUTION_STATUSES } from "../../status.ts";
 import { AUTOMATIONS, executionAddress } from "../addresses.ts";
-import { useAutomations, useList } from "../client.ts";
+import { useAutomations, useList, useLiveExecutions } from "../client.ts";
 import { TRIGGER_WORDS } from "../words.ts";
 import { EXECUTION_WORDS } from "./execution-words.ts";
 import { ReplayDialog } from "./ReplayDialog.tsx";
@@ -40,6 +40,8 @@ const COLUMNS: Column<ListedExecution>[] = [
   { id: "at", header: "Began", cell: ({ createdAt }) => <Moment at={createdAt} /> },
 ];
 
+/** How often the list is read again where no events arrive. */
+const POLL_MS = 15_000;
 const ALL = "all";
 const STATUS_OPTIONS = [
   { value: ALL, label: "Every status" },
@@ -54,7 +56,8 @@ export function ExecutionsScreen() {
   const [isReplaying, setReplaying] = useState(false);
   const chosen = { automation: query.get("automation") ?? ALL, status: query.get("status") ?? ALL };
   const filter = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== ALL));
-  const { more, ...list } = useList("GET /api/executions", { query: filter });
+  const isLive = useLiveExecutions();
+  const { more, ...list } = useList("GET /api/executions", { query: filter, everyMs: isLive ? undefined : POLL_MS });
   const choose = (name: string, value: string) =>
     setQuery(
       (before) => {

@@ -66,8 +66,8 @@ export function EraseDialog({ email, onClose }: EraseDialogProps) {
             ))}
           </ul>
           <p className="text-ink-soft">
-            Not erased: an account with this address (see Users), rows of your data that name the person, and older
-            backups.
+            Rows go for good if one of their values is this address. Not erased: an account with this address (see
+            Users), texts that only mention it, and older backups.
           </p>
         </div>
       ) : (

@@ -9,7 +9,7 @@ export function PersonMenu({ email }: { email: string }) {
   const { may } = useSession();
   const [isErasing, setErasing] = useState(false);
   if (!email || !may("lead.erase")) return null;
-  const file = `/api/inbox/person.json?${new URLSearchParams({ email })}`;
+  const file = `/api/inbox/person.zip?${new URLSearchParams({ email })}`;
   return (
     <>
       <Menu

@@ -1,23 +1,51 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { automationContract } from "#automations";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { LoadingOrError, messageOf } from "#client";
+import { clientOf, LoadingOrError, messageOf, useSession } from "#client";
 import { Button, Dialog, SelectField, toast } from "#ui/kit";
 import type { Retention } from "../../person-contract.ts";
 import { call } from "../client.ts";
 
 const KEY = "/api/inbox/retention";
 const DAYS = [30, 90, 180, 365, 730];
+const EXECUTIONS_KEY = "/api/execution-retention";
+const callAutomations = clientOf<typeof automationContract>();
+
+const dayOptions = (days: number | null) =>
+  (days === null || DAYS.includes(days) ? DAYS : [...DAYS, days].toSorted((a, b) => a - b)).map((one) => ({
+    value: String(one),
+    label: `${one} days`,
+  }));
 
 /** The choices of a form; one that was set otherwise, through the API, is kept. */
-function choicesFor(days: number | null) {
-  const all = days === null || DAYS.includes(days) ? DAYS : [...DAYS, days].toSorted((a, b) => a - b);
-  return [
-    { value: "", label: "Until someone deletes them" },
-    ...all.map((one) => ({ value: String(one), label: `${one} days` })),
-  ];
+const choicesFor = (days: number | null) => [{ value: "", label: "Until someone deletes them" }, ...dayOptions(days)];
+
+/** For how long executions of automations are kept after their end. */
+function ExecutionsField() {
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    queryKey: [EXECUTIONS_KEY],
+    queryFn: ({ signal }) => callAutomations("GET /api/execution-retention", { signal }),
+  });
+  const change = useMutation({
+    mutationFn: (days: number) => callAutomations("PUT /api/execution-retention", { body: { days } }),
+    onError: (failure) => toast.error(messageOf(failure)),
+    onSettled: () => client.invalidateQueries({ queryKey: [EXECUTIONS_KEY] }),
+  });
+  if (!data) return <LoadingOrError error={error} onRetry={() => void refetch()} lines={1} />;
+  return (
+    <SelectField
+      label="Executions of automations"
+      hint="Counted from the end of each. What an automation did for a person can be seen that long."
+      value={String(change.isPending ? change.variables : data.days)}
+      aria-busy={change.isPending || undefined}
+      options={dayOptions(data.days)}
+      onValueChange={(value) => change.mutate(Number(value))}
+    />
+  );
 }
 
-/** For how long entries of each form are kept. Each choice is stored at once, and nothing is deleted before the next day. */
+/** For how long entries of each form and executions are kept. Each choice is stored at once, and entries are deleted the next day at the earliest. */
 export function RetentionDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({
@@ -55,6 +83,7 @@ export function RetentionDialog({ onClose }: { onClose: () => void }) {
           onValueChange={(value) => void change({ form, days: value ? Number(value) : null })}
         />
       ))}
+      {useSession().may("automation.manage") && <ExecutionsField />}
     </Dialog>
   );
 }

@@ -1,0 +1,80 @@
+import { useEffect, useEffectEvent, useState } from "react";
+
+const RETRY_MS = 5000;
+/** The rest between two readings, however often something changes. */
+const REST_MS = 400;
+
+/** Does one thing after the other: what is asked for meanwhile follows once, after a rest. */
+function oneAfterTheOther(act: () => Promise<unknown>, isStopped: () => boolean): () => void {
+  let isBusy = false;
+  let isAsked = false;
+  async function run(): Promise<void> {
+    isBusy = true;
+    while (isAsked && !isStopped()) {
+      isAsked = false;
+      await act().catch(() => undefined);
+      await new Promise((resolve) => setTimeout(resolve, REST_MS));
+    }
+    isBusy = false;
+  }
+  return () => {
+    isAsked = true;
+    if (!isBusy) void run();
+  };
+}
+
+/** Follows a topic of the event stream until it is stopped. */
+function follow(topic: string, onChange: () => void, onState: (isLive: boolean) => void): () => void {
+  let source: EventSource | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const shut = () => {
+    clearTimeout(timer);
+    source?.close();
+    source = undefined;
+    onState(false);
+  };
+  const open = () => {
+    shut();
+    if (document.visibilityState === "hidden") return;
+    const opened = new EventSource(`/api/events?topics=${encodeURIComponent(topic)}`);
+    source = opened;
+    opened.addEventListener("open", () => onState(true));
+    opened.addEventListener("changed", onChange);
+    opened.addEventListener("error", () => {
+      onState(false);
+      // The browser doesn't retry what the server refuses.
+      if (opened.readyState === EventSource.CLOSED) timer = setTimeout(open, RETRY_MS);
+    });
+  };
+  open();
+  document.addEventListener("visibilitychange", open);
+  return () => {
+    document.removeEventListener("visibilitychange", open);
+    shut();
+  };
+}
+
+/**
+ * Calls `onChange` when what a topic is about has changed in any process (`GET /api/events?topics=`), and once it can be told
+ * of changes. Only a tab that is seen follows: browsers allow few connections.
+ * @param topic undefined: nothing is followed.
+ * @returns whether changes are told of now. While they aren't, ask from time to time.
+ */
+export function useTopic(topic: string | undefined, onChange: () => Promise<unknown>): boolean {
+  const [isLive, setLive] = useState(false);
+  const change = useEffectEvent(onChange);
+  useEffect(() => {
+    if (topic === undefined) return undefined;
+    let isStopped = false;
+    const ask = oneAfterTheOther(
+      () => change(),
+      () => isStopped,
+    );
+    const stop = follow(topic, ask, (isNow) => !isStopped && setLive(isNow));
+    return () => {
+      isStopped = true;
+      stop();
+    };
+  }, [topic]);
+  return isLive && topic !== undefined;
+}
