@@ -32,11 +32,9 @@ function modulesOf(chunks: readonly Chunk[], entries: RegExp): Set<string> {
   return new Set([...found].flatMap(({ moduleIds }) => moduleIds));
 }
 
-/** @returns the file for what several views share: with those of its folder, or else with what all blocks have. */
+/** @returns the file for what several views share: that of their folder, or else one for what all blocks have. */
 function viewGroup(id: string): string {
-  const [, type, part] = /[\\/]src[\\/]blocks[\\/](\w+)[\\/](?:(\w[\w-]*)[\\/])?/.exec(id) ?? [];
-  if (type !== "parts") return type ?? "parts";
-  return part ? `parts-${part}` : "parts";
+  return /[\\/]src[\\/]blocks[\\/](\w+)[\\/]/.exec(id)?.[1] ?? "parts";
 }
 
 /**
