@@ -1,5 +1,8 @@
+import { loadAllViews } from "#blocks";
 import { renderPage, type Assets, type RenderContext } from "#site";
 import type { JsonObject } from "#shared";
+
+await loadAllViews();
 
 const assets: Assets = {
   script: "/client.js",

@@ -12,6 +12,9 @@ const FIRST = {
   screens: /\/src\/(?!admin\/(?:editor|pages)\/).*Screen\.tsx$/,
 };
 
+/** What renders a block, or one of its styles. */
+const VIEWS = /\/src\/blocks\/(?!parts\/)\w+\/\w+\.tsx$/;
+
 /** Small parts of screens with forms and lists; dialogs and menus come with what opens them. */
 const KIT = /[\\/]src[\\/](?:client|ui[\\/]kit[\\/](?!Dialog|Menu|Tabs|use-return))/;
 const KIT_SHARE = 4;
@@ -29,6 +32,11 @@ function modulesOf(chunks: readonly Chunk[], entries: RegExp): Set<string> {
   return new Set([...found].flatMap(({ moduleIds }) => moduleIds));
 }
 
+/** @returns the file for what several views share: that of their folder, or else one for what all blocks have. */
+function viewGroup(id: string): string {
+  return /[\\/]src[\\/]blocks[\\/](\w+)[\\/]/.exec(id)?.[1] ?? "parts";
+}
+
 /**
  * Divides what parts of the admin share into few files. Left alone, the bundler makes a file for each set of parts that
  * share a module, and the editor would wait for 45 of them, most under 1 KB. Nothing loads first what it doesn't use.
@@ -38,6 +46,7 @@ export function chunkGroups(chunks: readonly Chunk[]): Groups {
   const firstOf = (entries: RegExp) => modulesOf(chunks, entries);
   const [account, admin, editor] = [firstOf(FIRST.account), firstOf(FIRST.admin), firstOf(FIRST.editor)];
   const [pages, screens] = [firstOf(FIRST.pages), firstOf(FIRST.screens)];
+  const views = firstOf(VIEWS);
   const entries = new Set(chunks.map(({ facadeModuleId }) => facadeModuleId));
   function name(id: string): string | null {
     // An entry keeps its module and its stylesheet.
@@ -49,11 +58,13 @@ export function chunkGroups(chunks: readonly Chunk[]): Groups {
     if (screens.has(id)) return "shared";
     return pages.has(id) ? "content" : "editing";
   }
+  const viewName = (id: string) => (entries.has(id) || editor.has(id) || !views.has(id) ? null : viewGroup(id));
   return {
     // Otherwise an index.ts would bring along everything that it exports.
     includeDependenciesRecursively: false,
     groups: [
       { name, debugName: "first screens" },
+      { name: viewName, debugName: "views", test: /[\\/]src[\\/]/, minShareCount: 2 },
       { name: "icons", test: /[\\/]lucide-react[\\/]/, minShareCount: 2 },
       { name: "kit", test: KIT, minShareCount: KIT_SHARE },
     ],

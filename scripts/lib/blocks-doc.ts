@@ -12,14 +12,17 @@ A stored block is \`{ "<type>": { ...content }, "id"?: "anchor", "layout"?: {...
 a draft may lack any. The first style is the default.
 `;
 
-/** Describes every block type: styles, fields, sample content. @returns Markdown. */
-export function blocksDoc(definitions: readonly BlockDefinition[]): string {
+/**
+ * Describes every block type: styles, fields, sample content.
+ * @param defaultsOf gives the sample content of a type. @returns Markdown.
+ */
+export function blocksDoc(definitions: readonly BlockDefinition[], defaultsOf: (type: string) => unknown): string {
   const sorted = definitions.toSorted((a, b) => (a.type < b.type ? -1 : 1));
   const links = sorted.map(({ type, label }) => `[${label}](#${type.toLowerCase()})`);
-  return `${[INTRO, links.join(" · "), ...sorted.map(describe)].join("\n\n").replaceAll(/\n{3,}/g, "\n\n")}\n`;
+  return `${[INTRO, links.join(" · "), ...sorted.map((one) => describe(one, defaultsOf(one.type)))].join("\n\n").replaceAll(/\n{3,}/g, "\n\n")}\n`;
 }
 
-function describe({ type, label, styles, schema, defaults, prompt }: BlockDefinition): string {
+function describe({ type, label, styles, schema, prompt }: BlockDefinition, defaults: unknown): string {
   const facts = [
     `${label}.`,
     styles.length > 0 ? `Styles: ${styles.join(", ")}.` : "No styles.",

@@ -1,9 +1,10 @@
 import { createElement, type ComponentType, type ReactNode } from "react";
 import { z } from "zod";
-import type { Locale } from "#shared";
+import { isObject, type Locale } from "#shared";
 import type { IconName } from "#ui";
 import { completeBy } from "./complete.ts";
 import { draftSchema } from "./draft-schema.ts";
+import { lazyViews, type ViewModule } from "./lazy-view.ts";
 import type { RichText } from "./parts/rich-text/rich-text.ts";
 
 /** A view's props: content in its full shape (empty where a draft has nothing) and the loader's data. */
@@ -54,6 +55,12 @@ export type BlockPrompt = {
   maxTokens?: number;
 };
 
+/** The styles of a schema. */
+type StyleOf<Schema extends z.ZodObject> =
+  z.output<Schema> extends { style: infer Style extends string } ? Style : never;
+
+type ViewOf<Schema extends z.ZodObject, Data> = ViewModule<ViewProps<z.output<Schema>, Data | undefined>>;
+
 /** The definition in a block's `index.ts`; `Data` is its loader's data. */
 type BlockOptions<Schema extends z.ZodObject, Data> = {
   /** The name in stored pages; the folder has the same one. */
@@ -62,12 +69,11 @@ type BlockOptions<Schema extends z.ZodObject, Data> = {
   label: string;
   icon: IconName;
   schema: Schema;
-  /** Finished sample content: the shipped site's own. */
-  defaults: z.input<Schema>;
-  /** The catalogue's content where the defaults, fixed by the specification, show too little. */
-  sample?: z.input<Schema>;
-  /** Gets no data in the editor, and where there is none. */
-  View: ComponentType<ViewProps<z.output<Schema>, Data | undefined>>;
+  /**
+   * Imports the view, or that of each style where they have little in common: the editor loads only what its page shows. A
+   * view gets no data in the editor, and where there is none.
+   */
+  View: ViewOf<Schema, Data> | Record<StyleOf<Schema>, ViewOf<Schema, Data>>;
   /** What the block says, in plain elements, for Markdown and feeds: where the view is for operating, not for reading. */
   Reading?: ComponentType<ViewProps<z.output<Schema>, Data | undefined>>;
   /** The rich text that is all of the block: readers of Markdown get it word for word. */
@@ -112,15 +118,19 @@ export type BlockDefinition = {
   styles: readonly string[];
   schema: z.ZodObject;
   draftSchema: z.ZodType;
-  defaults: unknown;
-  /** The catalogue's content. */
-  sample: unknown;
   wrapperClass?: string;
   hasFixedTools: boolean;
   pageTitle?: "always" | "first";
   prompt: (() => Promise<BlockPrompt>) | null;
   /** Names of the query that its loader reads besides its variables. */
   queryNames: readonly string[];
+  /** Whether the view of a block with this content is loaded. */
+  isLoaded: (content: unknown) => boolean;
+  /**
+   * Loads what renders a block with this content, in every style if it is left out.
+   * @throws Error with a message for people.
+   */
+  load: (content?: unknown) => Promise<void>;
   /** @returns the anchors inside a block with this content; none when it can't be rendered. */
   anchorsIn: (content: unknown) => string[];
   /**
@@ -165,9 +175,10 @@ function trimmed(value: unknown): unknown {
 export function defineBlock<Schema extends z.ZodObject, Data = undefined>(
   options: BlockOptions<Schema, Data>,
 ): BlockDefinition {
-  const { schema, View, Reading, landmark } = options;
+  const { schema, Reading, landmark } = options;
   const draft = draftSchema(schema);
   const complete = completeBy(schema);
+  const views = lazyViews<ViewProps<z.output<Schema>, Data | undefined>>(options.View);
   const styleField: unknown = schema.shape.style;
   const styles = styleField instanceof z.ZodEnum ? styleField.options.map(String) : [];
 
@@ -181,7 +192,7 @@ export function defineBlock<Schema extends z.ZodObject, Data = undefined>(
       landmark: typeof landmark === "function" ? landmark(content) : landmark,
       anchors: options.anchors?.(content) ?? [],
       early: options.early?.(content),
-      view: createElement(View, { content, data }),
+      view: createElement(views.viewOf(style).Part, { content, data }),
       reading: Reading && createElement(Reading, { content, data }),
       source: options.source?.(content),
       leadImage: options.leadImage?.(content, data),
@@ -189,6 +200,13 @@ export function defineBlock<Schema extends z.ZodObject, Data = undefined>(
       head: options.head?.(data),
       hosts: (richText) => options.hosts?.(content, richText) ?? {},
     };
+  }
+
+  const viewFor = (stored: unknown) => views.viewOf(isObject(stored) ? stored.style : undefined);
+  const isLoaded = (stored: unknown) => viewFor(stored).isLoaded();
+  async function load(stored?: unknown): Promise<void> {
+    const wanted = stored === undefined ? views.all : [viewFor(stored)];
+    await Promise.all(wanted.map((view) => view.load()));
   }
 
   function anchorsIn(stored: unknown): string[] {
@@ -210,8 +228,8 @@ export function defineBlock<Schema extends z.ZodObject, Data = undefined>(
     }
   }
 
-  const { type, label, icon, defaults, sample = defaults, wrapperClass, pageTitle, prompt } = options;
+  const { type, label, icon, wrapperClass, pageTitle, prompt } = options;
   const { hasFixedTools = false, queryNames = [] } = options;
   const shown = { queryNames, type, label, icon, styles, wrapperClass, hasFixedTools, pageTitle, prompt };
-  return { ...shown, schema, draftSchema: draft, defaults, sample, open, anchorsIn, findFaults };
+  return { ...shown, schema, draftSchema: draft, isLoaded, load, open, anchorsIn, findFaults };
 }

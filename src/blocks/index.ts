@@ -6,6 +6,7 @@ export type { BlockContext, FormState, FoundImage, Launch, SiteLogo } from "./co
 export { CONTENT_ICONS } from "./content-icons.ts";
 export type { BlockDefinition, BlockFacts, BlockHead, BlockPrompt, OpenBlock, SiteOwner } from "./define-block.ts";
 export type { BlockData } from "./define-loader.ts";
+export { PAGE_ENDS } from "./page-ends.ts";
 export { PAGE_SIZES } from "./parts/page-sizes.ts";
 export { EditModeNote } from "./parts/data/EditModeNote.tsx";
 export { isWithinHtmlLimits } from "./parts/rich-text/html-limits.ts";
@@ -15,7 +16,17 @@ export type { RichText } from "./parts/rich-text/rich-text.ts";
 export type { SocialAddresses } from "./parts/social-accounts.ts";
 export { asType } from "./draft-schema.ts";
 export { layoutSchema, layoutStyle } from "./layout.ts";
-export { blockDefinitions, findBlock, openBlock, queryNamesOf, readBlock, type OpenedBlock } from "./registry.ts";
+export {
+  blockDefinitions,
+  findBlock,
+  isViewLoaded,
+  loadAllViews,
+  loadViews,
+  openBlock,
+  queryNamesOf,
+  readBlock,
+  type OpenedBlock,
+} from "./registry.ts";
 export { CONSENT_FIELD, FORM_ACTION } from "./form/form-action.ts";
 export { BLOCK_FIELD, REFERRER_FIELD } from "./parts/form/block-field.ts";
 export { COUPON_ACTION, COUPON_QUERY, MAX_CODE } from "./pricing/coupon-action.ts";

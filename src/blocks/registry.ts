@@ -26,6 +26,22 @@ export function openBlock(block: Block, data?: unknown): OpenedBlock {
   return { block, opened: definitions.get(block.type)?.open(block.content, data) };
 }
 
+/** Loads the views of every block type. @throws Error with a message for people. */
+export async function loadAllViews(): Promise<void> {
+  await Promise.all(blockDefinitions.map((definition) => definition.load()));
+}
+
+/** Whether everything that renders a stored block is loaded; true for an unknown type. */
+export function isViewLoaded(stored: StoredBlock): boolean {
+  return Object.entries(stored).every(([type, content]) => definitions.get(type)?.isLoaded(content) ?? true);
+}
+
+/** Loads what renders stored blocks, in their styles. @throws Error with a message for people. */
+export async function loadViews(blocks: readonly StoredBlock[]): Promise<void> {
+  const entries = blocks.flatMap((stored) => Object.entries(stored));
+  await Promise.all(entries.map(([type, content]) => definitions.get(type)?.load(content) ?? []));
+}
+
 /** @returns the names of the query that a stored block's data depends on. */
 export function queryNamesOf(stored: StoredBlock): string[] {
   return Object.entries(stored).flatMap(([type, content]) =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { blockDefinitions } from "#blocks";
+import { defaultsOf, sampleOf } from "#blocks/samples";
 import { isObject, type JsonObject } from "#shared";
 import type { Problem } from "./contract/review.ts";
 import { withKeys } from "./operations/keys.ts";
@@ -44,8 +45,8 @@ describe("what may be published", () => {
     expect(new Set(codes(warnings))).toEqual(new Set(["SAMPLE_TEXT"]));
   });
 
-  const samples = blockDefinitions.flatMap(({ type, styles, sample, defaults }) =>
-    [sample, defaults].flatMap((content) =>
+  const samples = blockDefinitions.flatMap(({ type, styles }) =>
+    [sampleOf(type), defaultsOf(type)].flatMap((content) =>
       ["", ...styles].map(
         (style) => [type, style, { ...(isObject(content) && content), ...(style && { style }) }] as const,
       ),

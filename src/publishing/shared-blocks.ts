@@ -1,6 +1,6 @@
+import { PAGE_ENDS } from "#blocks";
 import { isObject, type JsonObject } from "#shared";
 import { withoutKey } from "./operations/keys.ts";
-import { sampleBlock } from "./templates/sample-blocks.ts";
 
 /** The site's shared header and footer as stored blocks; one that isn't published is missing. */
 export type SharedBlocks = { header?: JsonObject; footer?: JsonObject };
@@ -32,7 +32,7 @@ export function leadHome(value: unknown): unknown {
 /** @returns a shared block; its default content when it isn't published, or only refers to itself. */
 function endOf(sharedBlocks: SharedBlocks, end: End): JsonObject {
   const block = withoutKey(sharedBlocks[end] ?? {});
-  return isObject(block[end]) && !sharedEnd(block) ? block : sampleBlock(end);
+  return isObject(block[end]) && !sharedEnd(block) ? block : { [end]: structuredClone(PAGE_ENDS[end]) };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
-import { BLOCK_FIELD, findBlock, readBlock, REFERRER_FIELD } from "#blocks";
+import { BLOCK_FIELD, readBlock, REFERRER_FIELD } from "#blocks";
+import { defaultsOf } from "#blocks/samples";
 import { ORIGIN_LIMITS, type FormFields, type FormOrigin } from "#forms";
 import { cleanText, isObject, oneLine, splitLocale, textsFor, type JsonObject } from "#shared";
 import { boundQueryNames } from "#blocks/server";
@@ -160,7 +161,7 @@ async function findPage(services: Services, { form, address, fields }: Posted): 
   const published = await findShownPage(services, address);
   if (published && formIndex(form, published.blocks, fields) >= 0) return published;
   const title = form.own?.title(textsFor(locale)) ?? "";
-  const sample = { [form.block]: findBlock(form.block)?.defaults };
+  const sample = { [form.block]: defaultsOf(form.block) };
   return { path, noindex: true, ...generatedPage(await findHomeBlocks(services, locale), title, sample) };
 }
 

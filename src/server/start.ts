@@ -4,6 +4,7 @@ import type { Server } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
+import { loadAllViews } from "#blocks";
 import { openStripe, paymentsOf, startFollowingPlans } from "#billing/server";
 import { openDatabase, StartupError, type Database } from "#db";
 import { openMediaSizes, openMediaStore, openVariants } from "#media/server";
@@ -97,6 +98,7 @@ function makeCache(database: Database, maxAge: number): PageCache {
 export async function makeServices(options: StartOptions): Promise<Services> {
   const { variables, publicFolder, makeAssets, adminAssets, isDevelopment = false } = options;
   const environment = readEnvironment(variables);
+  await loadAllViews();
   const { DATA_DIR, DATABASE_URL, PORT, APP_URL, LOG_LEVEL } = environment;
   const database = await openDatabase({ url: DATABASE_URL, folder: DATA_DIR, exclusive: true });
   await seedSite(database);

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
+import { defaultsOf } from "#blocks/samples";
 import { beforeAll, describe, expect, it } from "vitest";
-import { findBlock } from "#blocks";
 import { isObject, type JsonObject } from "#shared";
 import { useBrowser } from "./browser.ts";
 import { publishForTest } from "./publish.ts";
@@ -17,7 +17,7 @@ const atTop = banner("top", "Ten founding places are open.");
 const atBottom = banner("bottom", "We answer questions on Thursdays.");
 
 function sample(type: string): JsonObject {
-  const defaults = findBlock(type)?.defaults;
+  const defaults = defaultsOf(type);
   return { [type]: isObject(defaults) ? defaults : {} };
 }
 

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
+import { defaultsOf } from "#blocks/samples";
 import { createRequire } from "node:module";
 import type axeCore from "axe-core";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { findBlock } from "#blocks";
 import { isObject, type JsonObject } from "#shared";
 import { useBrowser } from "./browser.ts";
 import { loadingOf, watchLoading } from "./loading.ts";
@@ -23,7 +23,7 @@ const atTop = (text = NEWS) => ({ banner: { style: "top", text, cta: [ASK], dism
 const atBottom = { banner: { style: "bottom", text: HOURS, cta: [ASK, TERMS], dismissible: true } };
 
 function sample(type: string): JsonObject {
-  const defaults = findBlock(type)?.defaults;
+  const defaults = defaultsOf(type);
   return { [type]: isObject(defaults) ? defaults : {} };
 }
 

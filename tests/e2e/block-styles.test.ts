@@ -1,6 +1,7 @@
 import type { Locator } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { blockDefinitions } from "#blocks";
+import { defaultsOf } from "#blocks/samples";
 import { useBrowser } from "./browser.ts";
 import { publishForTest } from "./publish.ts";
 
@@ -11,8 +12,8 @@ const coloured = blockDefinitions.filter(({ schema }) => "color" in schema.shape
 const quote = { name: "Ada", quote: "Now I read every session on Monday morning. ".repeat(30) };
 
 beforeAll(async () => {
-  const inColors = coloured.flatMap(({ type, defaults }) =>
-    COLORS.map((color) => ({ [type]: Object.assign({}, defaults, { color }) })),
+  const inColors = coloured.flatMap(({ type }) =>
+    COLORS.map((color) => ({ [type]: Object.assign({}, defaultsOf(type), { color }) })),
   );
   await publishForTest("/styles-colors", inColors);
   await publishForTest(

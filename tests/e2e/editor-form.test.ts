@@ -1,6 +1,7 @@
 import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { blockDefinitions } from "#blocks";
+import { defaultsOf } from "#blocks/samples";
 import { isObject, type JsonObject } from "#shared";
 import { ask, operate } from "./admin-pages.ts";
 import { faults } from "./axe.ts";
@@ -8,7 +9,7 @@ import { useBrowser } from "./browser.ts";
 import { openEditor, writeCode } from "./editor-verbs.ts";
 
 const { openKept } = useBrowser();
-const samples = blockDefinitions.map(({ type, defaults }) => ({ [type]: defaults }));
+const samples = blockDefinitions.map(({ type }) => ({ [type]: defaultsOf(type) }));
 type Editing = Awaited<ReturnType<typeof edit>>;
 
 /** The editor on a new page, with what the server has of a block's content. */

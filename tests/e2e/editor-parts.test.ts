@@ -182,6 +182,7 @@ describe("the problems", () => {
       { faq: { headline: "Q", items: [{ question: "Why?" }] } },
     ]);
     const button = editor.page.getByRole("button", { name: /^Problems/ });
+    await button.hover();
     await expect.poll(() => button.textContent()).toMatch(/[1-9]/);
     await button.click();
     const panel = editor.page.getByRole("region", { name: "Problems" });

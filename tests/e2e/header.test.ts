@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
+import { defaultsOf } from "#blocks/samples";
 import { beforeAll, describe, expect, it } from "vitest";
-import { findBlock } from "#blocks";
 import { isObject } from "#shared";
 import { useBrowser } from "./browser.ts";
 import { waitForQuiet } from "./loading.ts";
@@ -219,7 +219,7 @@ describe("the theme toggle", () => {
   const theme = (page: Page) => page.locator("html").getAttribute("data-theme");
 
   beforeAll(async () => {
-    const defaults = findBlock("header")?.defaults;
+    const defaults = defaultsOf("header");
     const header = { ...(isObject(defaults) ? defaults : {}), withDarkModeToggle: true };
     await publishForTest("/header-with-toggle", [{ header }, { hero: { style: "text", headline: "Light or dark" } }]);
   });

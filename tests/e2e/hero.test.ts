@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
+import { defaultsOf } from "#blocks/samples";
 import type { BrowserContextOptions, Page, Request } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { findBlock } from "#blocks";
 import { isObject } from "#shared";
 import { useBrowser } from "./browser.ts";
 import { publishForTest } from "./publish.ts";
@@ -14,7 +14,7 @@ const VIDEO = "https://youtu.be/abcdefghijk";
 
 /** A block's sample content with some fields of the test's own. */
 function sample(type: string, fields: object) {
-  const defaults = findBlock(type)?.defaults;
+  const defaults = defaultsOf(type);
   return { [type]: { ...(isObject(defaults) ? defaults : {}), ...fields } };
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { blockDefinitions, findBlock } from "#blocks";
+import { defaultsOf } from "#blocks/samples";
 import { isObject, type JsonObject } from "#shared";
 
 /** The layout refuses longer css as a whole. */
@@ -42,9 +43,9 @@ export function addressPaths(schema: unknown, path = ""): string[] {
 
 /** @returns every block type in every style with the address wherever one can stand, and one item in each list. */
 export function blocksWithAddress(address: string): JsonObject[] {
-  return blockDefinitions.flatMap(({ type, styles, schema, defaults }) => {
+  return blockDefinitions.flatMap(({ type, styles, schema }) => {
     if (addressPaths(schema).length === 0) return [];
-    const content = plant(schema, defaults, address) as JsonObject;
+    const content = plant(schema, defaultsOf(type), address) as JsonObject;
     return (styles.length > 0 ? styles : [undefined]).map((style) => ({
       [type]: style ? { ...content, style } : content,
     }));

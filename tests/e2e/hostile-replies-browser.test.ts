@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findBlock } from "#blocks";
+import { defaultsOf } from "#blocks/samples";
 import { blockFault, withKeys } from "#publishing";
 import type { JsonObject } from "#shared";
 import { textReply } from "../../scripts/lib/fake-provider/index.ts";
@@ -39,7 +40,7 @@ const cases = [others, ...ALONE.map((kind) => [kind])].map((kinds, place) => ({
 /** Blocks of the types that replies are about. */
 function blocksFor(replies: readonly HostileReply[]): JsonObject[] {
   const types = [...new Set(replies.map(({ type }) => type))];
-  return types.map((type) => ({ [type]: findBlock(type)?.defaults }));
+  return types.map((type) => ({ [type]: defaultsOf(type) }));
 }
 
 /** Has a block written by a reply; what can be accepted is. @returns how the generation ended. */

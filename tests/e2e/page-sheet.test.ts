@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { blockDefinitions } from "#blocks";
+import { sampleOf } from "#blocks/samples";
 import { useBrowser } from "./browser.ts";
 import { publishForTest } from "./publish.ts";
 
@@ -22,9 +23,9 @@ const PROPERTIES = [
 ];
 
 beforeAll(async () => {
-  const inStyles = blockDefinitions.flatMap(({ type, styles, sample }) =>
+  const inStyles = blockDefinitions.flatMap(({ type, styles }) =>
     (styles.length === 0 ? [undefined] : styles).map((style) => ({
-      [type]: Object.assign({}, sample, style && { style }),
+      [type]: Object.assign({}, sampleOf(type), style && { style }),
     })),
   );
   await publishForTest("/all-styles", inStyles);

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
+import { defaultsOf } from "#blocks/samples";
 import { describe, expect, inject, it } from "vitest";
-import { findBlock } from "#blocks";
 import { isObject } from "#shared";
 import { scrollThrough, stopTransitions, useBrowser } from "./browser.ts";
 
@@ -49,7 +49,7 @@ describe("without a script", () => {
     expect(await shown.evaluateAll((found) => found.map((one) => one.getAttribute("data-block-type")))).toEqual(ORDER);
     for (const type of ORDER) {
       const text = plain((await block(page, type).textContent()) ?? "");
-      const missing = textsOf(findBlock(type)?.defaults).filter((one) => !text.includes(one));
+      const missing = textsOf(defaultsOf(type)).filter((one) => !text.includes(one));
       const { height = 0 } = (await block(page, type).boundingBox()) ?? {};
       expect({ type, missing, isShown: height > 60 }).toEqual({ type, missing: [], isShown: true });
     }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { blockDefinitions, findBlock } from "#blocks";
+import { blockDefinitions } from "#blocks";
+import { defaultsOf } from "#blocks/samples";
 import { useBrowser } from "./browser.ts";
 import { loadingOf, watchLoading } from "./loading.ts";
 import { publishForTest } from "./publish.ts";
@@ -35,12 +36,12 @@ beforeAll(async () => {
   const banner = (style: string) => ({
     banner: { style, text: "Ten places are open.", cta: [{ text: "Ask", href: "/" }], dismissible: true },
   });
-  const faq = findBlock("faq")?.defaults ?? {};
+  const faq = defaultsOf("faq") ?? {};
   await publishForTest("/slow-banners", [banner("top"), { header: {} }, { faq }, { footer: {} }, banner("bottom")]);
   for (const group of GROUPS) {
     await publishForTest(
       pathOf(group),
-      group.map(({ type, defaults }) => ({ [type]: defaults })),
+      group.map(({ type }) => ({ [type]: defaultsOf(type) })),
     );
   }
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { blockDefinitions } from "#blocks";
+import { sampleOf } from "#blocks/samples";
 import { withKeys } from "#publishing";
 import { isObject, type JsonObject } from "#shared";
 
@@ -52,9 +53,9 @@ describe("equal items of a list", () => {
     vi.resetModules();
   });
 
-  const inStyles = blockDefinitions.flatMap(({ type, styles, sample }) =>
+  const inStyles = blockDefinitions.flatMap(({ type, styles }) =>
     ["", ...styles].map((style) => {
-      const content = Object(doubled(sample)) as JsonObject;
+      const content = Object(doubled(sampleOf(type))) as JsonObject;
       return { type, style, content: style ? { ...content, style } : content };
     }),
   );

@@ -4,6 +4,7 @@ import { gfmFromMarkdown } from "mdast-util-gfm";
 import { gfm } from "micromark-extension-gfm";
 import { describe, expect, it } from "vitest";
 import { blockDefinitions, type BlockDefinition } from "#blocks";
+import { sampleOf } from "#blocks/samples";
 import { isObject, type JsonObject } from "#shared";
 import { pageMarkdown, type ReadPage } from "#site/server";
 import { cpuMs } from "../cpu-time.ts";
@@ -36,7 +37,8 @@ async function write(blocks: JsonObject[], page: Partial<ReadPage> = {}) {
   return { markdown: pieces.join(""), errors };
 }
 
-function samplesOf({ type, styles, sample }: BlockDefinition): JsonObject[] {
+function samplesOf({ type, styles }: BlockDefinition): JsonObject[] {
+  const sample = sampleOf(type);
   const content = isObject(sample) ? sample : {};
   return styles.length === 0 ? [{ [type]: content }] : styles.map((style) => ({ [type]: { ...content, style } }));
 }

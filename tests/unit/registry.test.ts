@@ -3,15 +3,16 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { blockDefinitions, encodeBlock, readBlock } from "#blocks";
+import { defaultsOf } from "#blocks/samples";
 import { isObject } from "#shared";
 import { renderBlocks } from "../render-blocks.ts";
 
 const FOLDER = join(import.meta.dirname, "../../src/blocks");
 
 /** Each type once for each of its styles; "" for a type without styles. */
-const inStyles = blockDefinitions.flatMap(({ type, styles, defaults }) =>
+const inStyles = blockDefinitions.flatMap(({ type, styles }) =>
   (styles.length === 0 ? [""] : styles).map((style) => {
-    const content = isObject(defaults) ? defaults : {};
+    const content = Object(defaultsOf(type));
     return { type, style, block: { [type]: style ? { ...content, style } : content } };
   }),
 );
@@ -31,11 +32,11 @@ describe("every block type", () => {
   });
 
   it.each(types)("%s: defaults are publishable", (_type, block) => {
-    expect(block.schema.safeParse(block.defaults).error?.issues ?? []).toEqual([]);
+    expect(block.schema.safeParse(defaultsOf(block.type)).error?.issues ?? []).toEqual([]);
   });
 
-  it.each(types)("%s: JSON round trip", (type, { defaults }) => {
-    const stored = { [type]: defaults, id: "anchor", layout: { padding: { x: "4" } } };
+  it.each(types)("%s: JSON round trip", (type) => {
+    const stored = { [type]: defaultsOf(type), id: "anchor", layout: { padding: { x: "4" } } };
     expect(encodeBlock(readBlock(JSON.parse(JSON.stringify(stored))))).toEqual(stored);
   });
 

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useState, type ComponentProps } from "react";
 import { useNavigate, useSearchParams, Link } from "react-router";
 import { Editor, useEditor, type EditorProps } from "#editor";
-import { KeptProvider, keptFor, useDocumentTitle, lazyPart, LoadingBlock } from "#ui/kit";
+import { loadAllViews } from "#blocks";
+import { KeptProvider, keptFor, useDocumentTitle, lazyPart, LoadingBlock, loadAhead, usePartsAhead } from "#ui/kit";
 import { fieldIn, pageScreen } from "../pages/page.ts";
 import { useScheduleEnd } from "../pages/schedule/use-schedule-end.ts";
 import { useSession } from "#client";
@@ -48,6 +49,9 @@ const ImagePicker = lazyPart<ComponentProps<Parts["imagePicker"]>>(
   async () => (await import("#media/pictures")).MediaPicker,
 );
 
+// What can be inserted, pasted or undone can be drawn without a connection.
+loadAhead(loadAllViews);
+
 const NOTHING = { blocks: [] };
 
 /** The block editor on a page, over the whole window. */
@@ -85,6 +89,7 @@ function OpenedEditor({ pageId, opened }: { pageId: string; opened: Opened }) {
   );
   const [reviewing, setReviewing] = useState<Reviewing>();
   useScheduleEnd(page);
+  usePartsAhead();
   useDocumentTitle(`Edit ${page.title}`);
   useEffect(() => forgetRequest(pageId), [pageId]);
   const around = useMemo(

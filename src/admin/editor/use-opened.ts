@@ -1,4 +1,5 @@
 import { useQuery, type Query } from "@tanstack/react-query";
+import { loadViews } from "#blocks";
 import type { CanvasAssets } from "#editor";
 import type { Draft, PageSummary } from "#publishing";
 import { call } from "../call.ts";
@@ -33,7 +34,12 @@ export function useOpened(pageId: string): Opened | undefined {
   });
   const read = useQuery({
     queryKey: ["editor", pageId],
-    queryFn: ({ signal }) => readDraft(pageId, signal),
+    queryFn: async ({ signal }) => {
+      const opened = await readDraft(pageId, signal);
+      // The canvas waits for them, and shows it where one can't be loaded.
+      loadViews(opened.draft.blocks).catch(() => undefined);
+      return opened;
+    },
     staleTime: Infinity,
     gcTime: 0,
     throwOnError,

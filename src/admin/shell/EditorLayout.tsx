@@ -1,5 +1,5 @@
 import { useLayoutEffect } from "react";
-import { lazyPart, Toasts, usePartsAhead, useRootMark } from "#ui/kit";
+import { lazyPart, Toasts, useRootMark } from "#ui/kit";
 import { useSession } from "#client";
 import { useTheme } from "../theme.ts";
 import { EditorLoading } from "./EditorLoading.tsx";
@@ -16,7 +16,6 @@ const EditorScreen = lazyPart(async () => (await import("../editor/EditorScreen.
 export function EditorLayout({ pageId }: { pageId: string }) {
   const theme = useTheme();
   const { may } = useSession();
-  usePartsAhead();
   useRootMark("screens");
   useLayoutEffect(() => {
     // The editor scrolls inside: the window needs no gutter for a scroll bar.

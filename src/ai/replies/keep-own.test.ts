@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findBlock } from "#blocks";
+import { defaultsOf } from "#blocks/samples";
 import type { JsonObject } from "#shared";
 import { keepOwn } from "./keep-own.ts";
 import { readBlockReply } from "./read-block-reply.ts";
@@ -15,7 +15,7 @@ const ada = { name: "Ada Byron", quote: "It works.", avatar: "/ada.png", company
 const bob = { name: "Bob Stone", quote: "So it does.", role: "Head", title: "Proof" };
 const voices = (...items: JsonObject[]) => ({ headline: "Voices", items });
 const topics = (...titles: string[]) => voices(...titles.map((title) => ({ title })));
-const shipped = findBlock("testimonials")?.defaults as { items: JsonObject[] };
+const shipped = defaultsOf("testimonials") as { items: JsonObject[] };
 const open = { name: "[Add a name]", role: "[Add a role]", sample: true };
 
 describe("people in testimonials", () => {
@@ -84,7 +84,7 @@ describe("what else a model may not claim", () => {
   });
 
   it("shipped badges are replaced by a placeholder", () => {
-    const old = findBlock("logoClouds")?.defaults as JsonObject;
+    const old = defaultsOf("logoClouds") as JsonObject;
     const { content } = becomes("logoClouds", old, { logos: [{ name: "Zeta" }] });
     expect(content.logos).toEqual([{ name: "[Add a real logo]" }]);
   });

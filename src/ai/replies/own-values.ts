@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { BlockDefinition } from "#blocks";
+import { defaultsOf, sampleOf } from "#blocks/samples";
 import { isObject } from "#shared";
 import { kindOf } from "../schemas/field-kind.ts";
 
@@ -38,8 +39,11 @@ const addressOf = ({ path, text }: Text) => JSON.stringify([...path, text]);
 export type OwnText = { path: readonly string[]; value: unknown };
 
 /** Collects the shipped values of a block type. @param confirmed samples that a person confirmed, and so made their own. */
-export function ownValuesOf({ schema, defaults, sample }: BlockDefinition, confirmed: readonly OwnText[]): OwnValues {
-  const shipped = new Set([...textsIn(defaults), ...textsIn(sample)].map(addressOf));
+export function ownValuesOf(
+  { type, schema }: Pick<BlockDefinition, "type" | "schema">,
+  confirmed: readonly OwnText[],
+): OwnValues {
+  const shipped = new Set([...textsIn(defaultsOf(type)), ...textsIn(sampleOf(type))].map(addressOf));
   for (const { path, value } of confirmed) for (const text of textsIn(value, path)) shipped.delete(addressOf(text));
   const fallbacks = fallbacksOf(schema);
   const isPlaceholder = ({ text }: Text) =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { blockDefinitions } from "#blocks";
+import { sampleOf } from "#blocks/samples";
 import { writableTypes } from "../schemas/writable-blocks.ts";
 import { readAlt } from "./read-alt.ts";
 import { readBlockReply, readPartialBlock } from "./read-block-reply.ts";
@@ -186,7 +187,7 @@ describe("readPartialBlock", () => {
   it("never shows less of a block than before, nor anything that a draft refuses", () => {
     for (const type of writableTypes) {
       const definition = blockDefinitions.find((one) => one.type === type);
-      const text = JSON.stringify({ [type]: definition?.sample });
+      const text = JSON.stringify({ [type]: sampleOf(type) });
       let longest = 0;
       for (let end = 0; end <= text.length; end += 37) {
         const block = readPartialBlock(text.slice(0, end), type, { known: text });

@@ -1,7 +1,5 @@
 import { defineBlock } from "../define-block.ts";
-import { defaults } from "./defaults.ts";
 import { schema } from "./schema.ts";
-import { View } from "./View.tsx";
 
 /** Numbered advantages with their sources: a table from the large breakpoint, an accordion below. */
 export const advantagesTable = defineBlock({
@@ -9,7 +7,6 @@ export const advantagesTable = defineBlock({
   label: "Advantages table",
   icon: "BadgeCheck",
   schema,
-  defaults,
-  View,
+  View: () => import("./View.tsx"),
   prompt: () => import("./prompt.ts"),
 });

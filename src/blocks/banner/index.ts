@@ -1,7 +1,5 @@
 import { defineBlock } from "../define-block.ts";
-import { defaults } from "./defaults.ts";
 import { schema } from "./schema.ts";
-import { View } from "./View.tsx";
 
 /** A strip with one piece of news that stays at the window's upper or lower edge. */
 export const banner = defineBlock({
@@ -12,8 +10,7 @@ export const banner = defineBlock({
   wrapperClass: "banner-wrapper",
   hasFixedTools: true,
   schema,
-  defaults,
-  View,
+  View: () => import("./View.tsx"),
   early: ({ dismissible }) => (dismissible ? "banner" : undefined),
   prompt: () => import("./prompt.ts"),
 });

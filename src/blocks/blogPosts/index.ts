@@ -1,8 +1,6 @@
 import { defineBlock } from "../define-block.ts";
-import { defaults } from "./defaults.ts";
 import { listHead } from "./list-address.ts";
 import { schema } from "./schema.ts";
-import { View } from "./View.tsx";
 
 /** The blog's posts, newest first. */
 export const blogPosts = defineBlock({
@@ -10,8 +8,7 @@ export const blogPosts = defineBlock({
   label: "Blog posts",
   icon: "BookOpen",
   schema,
-  defaults,
-  View,
+  View: () => import("./View.tsx"),
   queryNames: ["tag", "page"],
   head: (list) => list && listHead(list),
   prompt: () => import("./prompt.ts"),

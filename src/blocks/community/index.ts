@@ -1,7 +1,5 @@
 import { defineBlock } from "../define-block.ts";
-import { defaults } from "./defaults.ts";
 import { schema } from "./schema.ts";
-import { View } from "./View.tsx";
 
 /** The people around the product: chosen by hand, or the members of an organization on GitHub. */
 export const community = defineBlock({
@@ -9,7 +7,6 @@ export const community = defineBlock({
   label: "Community",
   icon: "Users",
   schema,
-  defaults,
-  View,
+  View: () => import("./View.tsx"),
   prompt: () => import("./prompt.ts"),
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { defaultsOf, sampleOf } from "#blocks/samples";
 import { queryHtml, textOf } from "../../../tests/query-html.ts";
 import { renderBlocks } from "../../../tests/render-blocks.ts";
 import { content as block } from "./index.ts";
@@ -8,9 +9,9 @@ const render = (content: string, more = {}, context = {}) =>
 
 describe("content", () => {
   it("begins as the specification says, and is shown with finished text in the catalogue", () => {
-    expect(block.defaults).toEqual({ style: "simple", content: "HTML content here" });
-    expect(block.schema.safeParse(block.sample).success).toBe(true);
-    const { html } = renderBlocks([{ content: block.sample }]);
+    expect(defaultsOf(block.type)).toEqual({ style: "simple", content: "HTML content here" });
+    expect(block.schema.safeParse(sampleOf(block.type)).success).toBe(true);
+    const { html } = renderBlocks([{ content: sampleOf(block.type) }]);
     const { all } = queryHtml(html);
     expect(all("a[href='#text-what-it-costs']")).toHaveLength(1);
     const shown = [

@@ -1,7 +1,5 @@
 import { defineBlock } from "../define-block.ts";
-import { defaults } from "./defaults.ts";
 import { schema } from "./schema.ts";
-import { View } from "./View.tsx";
 
 /** Frequently asked questions, each of which opens on a click. */
 export const faq = defineBlock({
@@ -9,8 +7,7 @@ export const faq = defineBlock({
   label: "FAQ",
   icon: "MessageCircle",
   schema,
-  defaults,
-  View,
+  View: () => import("./View.tsx"),
   jsonLd: ({ items }) =>
     items.length === 0
       ? undefined

@@ -1,7 +1,5 @@
 import { defineBlock } from "../define-block.ts";
-import { defaults } from "./defaults.ts";
 import { schema } from "./schema.ts";
-import { View } from "./View.tsx";
 
 /** Features: cards to scan, rows to read, or names of which one at a time is open. */
 export const features = defineBlock({
@@ -9,7 +7,6 @@ export const features = defineBlock({
   label: "Features",
   icon: "LayoutGrid",
   schema,
-  defaults,
-  View,
+  View: () => import("./View.tsx"),
   prompt: () => import("./prompt.ts"),
 });

@@ -1,7 +1,5 @@
 import { defineBlock } from "../define-block.ts";
-import { defaults } from "./defaults.ts";
 import { schema } from "./schema.ts";
-import { View } from "./View.tsx";
 
 /** The page's end: the site's name, links by section, social accounts. */
 export const footer = defineBlock({
@@ -10,7 +8,6 @@ export const footer = defineBlock({
   icon: "PanelBottom",
   landmark: "footer",
   schema,
-  defaults,
-  View,
+  View: () => import("./View.tsx"),
   prompt: () => import("./prompt.ts"),
 });

@@ -1,7 +1,5 @@
 import { defineBlock } from "../define-block.ts";
-import { defaults } from "./defaults.ts";
 import { schema } from "./schema.ts";
-import { View } from "./View.tsx";
 
 /** A form with fields of its own; what visitors send arrives in the inbox. */
 export const form = defineBlock({
@@ -10,13 +8,7 @@ export const form = defineBlock({
   icon: "ClipboardList",
   pageTitle: "first",
   schema,
-  defaults,
-  sample: {
-    ...defaults,
-    image: "/landing/features/notes.svg",
-    imageAlt: "A phone with three short notes about Jonas’s session on Tuesday.",
-  },
-  View,
+  View: () => import("./View.tsx"),
   leadImage: ({ style, image }) => (style === "split" ? image : undefined),
   prompt: () => import("./prompt.ts"),
 });

@@ -1,8 +1,6 @@
 import { defineBlock } from "../define-block.ts";
 import { videoHosts } from "../parts/video/video-source.ts";
-import { defaults } from "./defaults.ts";
 import { schema } from "./schema.ts";
-import { View } from "./View.tsx";
 
 /** Pictures and videos in a row that shows one at a time. */
 export const gallery = defineBlock({
@@ -10,8 +8,7 @@ export const gallery = defineBlock({
   label: "Gallery",
   icon: "Images",
   schema,
-  defaults,
-  View,
+  View: () => import("./View.tsx"),
   hosts: ({ items }) => videoHosts(...items.flatMap(({ type, src }) => (type === "video" ? [src] : []))),
   prompt: () => import("./prompt.ts"),
 });

@@ -1,7 +1,5 @@
 import { defineBlock } from "../define-block.ts";
-import { defaults } from "./defaults.ts";
 import { schema } from "./schema.ts";
-import { View } from "./View.tsx";
 
 /** The page's navigation bar. Links are the owner's decision, so no model writes it. */
 export const header = defineBlock({
@@ -11,8 +9,7 @@ export const header = defineBlock({
   landmark: "header",
   wrapperClass: "header-wrapper",
   schema,
-  defaults,
-  View,
+  View: () => import("./View.tsx"),
   early: ({ withDarkModeToggle }) => (withDarkModeToggle ? "theme" : undefined),
   jsonLd: (_content, site) => ({
     "@context": "https://schema.org",

@@ -1,7 +1,5 @@
 import { defineBlock } from "../define-block.ts";
-import { defaults } from "./defaults.ts";
 import { schema } from "./schema.ts";
-import { View } from "./View.tsx";
 
 /** A heading with a line of explanation; as the first block it is the page's title. */
 export const heading = defineBlock({
@@ -10,7 +8,6 @@ export const heading = defineBlock({
   icon: "Heading",
   pageTitle: "first",
   schema,
-  defaults,
-  View,
+  View: () => import("./View.tsx"),
   prompt: () => import("./prompt.ts"),
 });

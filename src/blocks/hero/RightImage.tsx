@@ -1,10 +1,11 @@
+import type { ViewProps } from "../define-block.ts";
 import { Copy } from "./Copy.tsx";
 import { HeroImage } from "./HeroImage.tsx";
 import { HeroSection } from "./HeroSection.tsx";
 import type { Hero } from "./schema.ts";
 
 /** Copy on the left, the picture on the right up to the window's edge; on a phone the picture follows the copy. */
-export function RightImage({ content }: { content: Hero }) {
+export function View({ content }: ViewProps<Hero>) {
   return (
     <HeroSection content={content} className="pb-10">
       <div className="hero-split">

@@ -1,3 +1,4 @@
+import type { ViewProps } from "../define-block.ts";
 import { Actions } from "./Actions.tsx";
 import { Headline } from "./Headline.tsx";
 import { HeroSection } from "./HeroSection.tsx";
@@ -5,7 +6,7 @@ import { Proof } from "./Proof.tsx";
 import type { Hero } from "./schema.ts";
 
 /** A long headline over the full width; below a line, the description is in the second column. Error pages use it. */
-export function Statement({ content }: { content: Hero }) {
+export function View({ content }: ViewProps<Hero>) {
   return (
     <HeroSection content={content} className="pb-section">
       <Headline content={content} />

@@ -1,3 +1,4 @@
+import type { ViewProps } from "../define-block.ts";
 import { Actions } from "./Actions.tsx";
 import { Headline } from "./Headline.tsx";
 import { HeroImage } from "./HeroImage.tsx";
@@ -6,7 +7,7 @@ import { Proof } from "./Proof.tsx";
 import type { Hero } from "./schema.ts";
 
 /** The picture comes first, like a plate in a book; headline and description are its caption. */
-export function TopImage({ content }: { content: Hero }) {
+export function View({ content }: ViewProps<Hero>) {
   return (
     <HeroSection content={content} className="pb-section">
       <div className="mx-auto max-w-3xl">

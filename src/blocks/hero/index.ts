@@ -1,9 +1,7 @@
 import { safeImageSrc } from "#shared";
 import { defineBlock } from "../define-block.ts";
 import { videoHosts } from "../parts/video/video-source.ts";
-import { defaults } from "./defaults.ts";
 import { schema, type Hero } from "./schema.ts";
-import { View } from "./View.tsx";
 
 const STYLES_WITH_IMAGE = new Set<Hero["style"]>(["rightImage", "topImage", "bottomImage"]);
 
@@ -14,8 +12,13 @@ export const hero = defineBlock({
   icon: "Rocket",
   pageTitle: "always",
   schema,
-  defaults,
-  View,
+  View: {
+    simple: () => import("./Simple.tsx"),
+    text: () => import("./Statement.tsx"),
+    rightImage: () => import("./RightImage.tsx"),
+    topImage: () => import("./TopImage.tsx"),
+    bottomImage: () => import("./BottomImage.tsx"),
+  },
   leadImage: ({ style, image }) => (image && STYLES_WITH_IMAGE.has(style) ? safeImageSrc(image) : undefined),
   hosts: ({ youtube_video_url }) => videoHosts(youtube_video_url),
   prompt: () => import("./prompt.ts"),

@@ -1,8 +1,6 @@
 import { defineBlock } from "../define-block.ts";
-import { defaults } from "./defaults.ts";
 import { schema } from "./schema.ts";
 import { stepAnchors } from "./step-anchors.ts";
-import { View } from "./View.tsx";
 
 /** Numbered steps: on a line, or each with its own picture. */
 export const howItWorks = defineBlock({
@@ -10,8 +8,7 @@ export const howItWorks = defineBlock({
   label: "How it works",
   icon: "ListOrdered",
   schema,
-  defaults,
-  View,
+  View: () => import("./View.tsx"),
   anchors: ({ steps }) => stepAnchors(steps).filter(Boolean),
   prompt: () => import("./prompt.ts"),
 });

@@ -1,7 +1,5 @@
 import { defineBlock } from "../define-block.ts";
-import { defaults } from "./defaults.ts";
 import { schema } from "./schema.ts";
-import { View } from "./View.tsx";
 
 /** Tabs, one picture per feature. */
 export const interactiveReport = defineBlock({
@@ -9,7 +7,6 @@ export const interactiveReport = defineBlock({
   label: "Interactive report",
   icon: "Presentation",
   schema,
-  defaults,
-  View,
+  View: () => import("./View.tsx"),
   prompt: () => import("./prompt.ts"),
 });

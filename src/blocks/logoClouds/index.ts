@@ -1,7 +1,5 @@
 import { defineBlock } from "../define-block.ts";
-import { defaults } from "./defaults.ts";
 import { schema } from "./schema.ts";
-import { View } from "./View.tsx";
 
 /** Logos of partners, providers and standards: a row, a grid, a free row or two moving strips. */
 export const logoClouds = defineBlock({
@@ -9,7 +7,6 @@ export const logoClouds = defineBlock({
   label: "Logo clouds",
   icon: "Award",
   schema,
-  defaults,
-  View,
+  View: () => import("./View.tsx"),
   prompt: () => import("./prompt.ts"),
 });

@@ -1,7 +1,5 @@
 import { defineBlock } from "../define-block.ts";
-import { defaults } from "./defaults.ts";
 import { schema } from "./schema.ts";
-import { View } from "./View.tsx";
 
 /** The newsletter's sign-up: a short form in a row, or copy on the left and the form in a card on the right. */
 export const newsletter = defineBlock({
@@ -10,7 +8,6 @@ export const newsletter = defineBlock({
   icon: "Mail",
   pageTitle: "first",
   schema,
-  defaults,
-  View,
+  View: () => import("./View.tsx"),
   prompt: () => import("./prompt.ts"),
 });

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { renderBlocks } from "../../../tests/render-blocks.ts";
 import { blockDefinitions } from "../registry.ts";
+import { defaultsOf } from "../samples.ts";
 
 const withField = (name: string) =>
   blockDefinitions
     .filter(({ schema }) => name in schema.shape)
-    .map(({ type, styles, defaults }) => ({ type, styles, defaults }));
+    .map(({ type, styles }) => ({ type, styles, defaults: defaultsOf(type) }));
 
 const render = (type: string, content: unknown) => renderBlocks([{ [type]: content }]);
 

@@ -1,7 +1,5 @@
 import { defineBlock } from "../define-block.ts";
-import { defaults } from "./defaults.ts";
 import { schema } from "./schema.ts";
-import { View } from "./View.tsx";
 
 /** Losses of money: the numbered entries of a ledger, with a total below the double line. */
 export const profitLeaks = defineBlock({
@@ -9,7 +7,6 @@ export const profitLeaks = defineBlock({
   label: "Profit leaks",
   icon: "TrendingDown",
   schema,
-  defaults,
-  View,
+  View: () => import("./View.tsx"),
   prompt: () => import("./prompt.ts"),
 });

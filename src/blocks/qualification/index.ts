@@ -1,7 +1,5 @@
 import { defineBlock } from "../define-block.ts";
-import { defaults } from "./defaults.ts";
 import { schema } from "./schema.ts";
-import { View } from "./View.tsx";
 
 /** Who the product is for: criteria that are ticked one after another, or a numbered grid. */
 export const qualification = defineBlock({
@@ -9,7 +7,6 @@ export const qualification = defineBlock({
   label: "Qualification",
   icon: "UserCheck",
   schema,
-  defaults,
-  View,
+  View: () => import("./View.tsx"),
   prompt: () => import("./prompt.ts"),
 });

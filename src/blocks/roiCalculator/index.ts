@@ -1,8 +1,6 @@
 import { defineBlock } from "../define-block.ts";
-import { defaults } from "./defaults.ts";
 import { Reading } from "./Reading.tsx";
 import { schema } from "./schema.ts";
-import { View } from "./View.tsx";
 
 /** What assisted reports save: three sliders, results, a 12-month chart and the lead form behind "Get a quote". */
 export const roiCalculator = defineBlock({
@@ -10,8 +8,8 @@ export const roiCalculator = defineBlock({
   label: "ROI calculator",
   icon: "ChartLine",
   schema,
-  defaults,
-  View,
-  Reading,
+  View: () => import("./View.tsx"),
+  // Only the server reads for others: the editor doesn't load it.
+  Reading: import.meta.env.SSR ? Reading : undefined,
   prompt: () => import("./prompt.ts"),
 });

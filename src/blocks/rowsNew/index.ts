@@ -1,8 +1,6 @@
 import { defineBlock } from "../define-block.ts";
-import { defaults } from "./defaults.ts";
 import { CREATED_QUERY } from "./row-action.ts";
 import { schema } from "./schema.ts";
-import { View } from "./View.tsx";
 
 /** A form for a new row of an entity; then what was saved, and a link to create the next one. */
 export const rowsNew = defineBlock({
@@ -12,7 +10,6 @@ export const rowsNew = defineBlock({
   pageTitle: "first",
   queryNames: [CREATED_QUERY],
   schema,
-  defaults,
-  View,
+  View: () => import("./View.tsx"),
   prompt: null,
 });

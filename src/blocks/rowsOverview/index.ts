@@ -1,8 +1,6 @@
 import { defineBlock } from "../define-block.ts";
-import { defaults } from "./defaults.ts";
 import { structuredRow } from "./structured-row.ts";
 import { schema } from "./schema.ts";
-import { View } from "./View.tsx";
 
 /** One row of an entity with its properties. */
 export const rowsOverview = defineBlock({
@@ -11,8 +9,7 @@ export const rowsOverview = defineBlock({
   icon: "ReceiptText",
   pageTitle: "first",
   schema,
-  defaults,
-  View,
+  View: () => import("./View.tsx"),
   // Only pages have it: the editor doesn't load the texts of all languages.
   jsonLd: import.meta.env.SSR ? (_content, _site, facts, data) => data && structuredRow(data, facts) : undefined,
   prompt: null,

@@ -1,7 +1,5 @@
 import { defineBlock } from "../define-block.ts";
-import { defaults } from "./defaults.ts";
 import { schema } from "./schema.ts";
-import { View } from "./View.tsx";
 
 /** An offer sheet: its terms, one action, and the steps that follow. */
 export const specialOffer = defineBlock({
@@ -9,7 +7,6 @@ export const specialOffer = defineBlock({
   label: "Special offer",
   icon: "Gift",
   schema,
-  defaults,
-  View,
+  View: () => import("./View.tsx"),
   prompt: () => import("./prompt.ts"),
 });

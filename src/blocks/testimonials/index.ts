@@ -1,7 +1,5 @@
 import { defineBlock } from "../define-block.ts";
-import { defaults } from "./defaults.ts";
 import { schema } from "./schema.ts";
-import { View } from "./View.tsx";
 
 const REVIEW_SERVICE = "https://widget.trustpilot.com";
 
@@ -11,8 +9,7 @@ export const testimonials = defineBlock({
   label: "Testimonials",
   icon: "Quote",
   schema,
-  defaults,
-  View,
+  View: () => import("./View.tsx"),
   hosts: ({ reviews }) =>
     reviews?.trustpilot?.templateId && reviews.trustpilot.businessUnitId
       ? { script: [REVIEW_SERVICE], frame: [REVIEW_SERVICE] }

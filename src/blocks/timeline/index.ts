@@ -1,7 +1,5 @@
 import { defineBlock } from "../define-block.ts";
-import { defaults } from "./defaults.ts";
 import { schema } from "./schema.ts";
-import { View } from "./View.tsx";
 
 /** A process in steps: beside a heading that stays, in a row that scrolls, or all at once. */
 export const timeline = defineBlock({
@@ -9,7 +7,6 @@ export const timeline = defineBlock({
   label: "Timeline",
   icon: "Clock",
   schema,
-  defaults,
-  View,
+  View: () => import("./View.tsx"),
   prompt: () => import("./prompt.ts"),
 });

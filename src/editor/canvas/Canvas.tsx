@@ -7,6 +7,7 @@ import { firstKeys } from "./use-drawing.ts";
 import { frameSize } from "./frame-size.ts";
 import { PageBody } from "./PageBody.tsx";
 import { PageHead } from "./PageHead.tsx";
+import { useFirstViews } from "./use-views.ts";
 import { usePaneSize } from "./use-pane-size.ts";
 
 /** A document in standards mode; about:blank would be one in quirks mode. */
@@ -41,6 +42,7 @@ export function Canvas() {
   const pane = useRef<HTMLDivElement>(null);
   const size = usePaneSize(pane);
   const { isStyled, onStyled } = useStyled(page);
+  const hasViews = useFirstViews();
 
   useLayoutEffect(() => {
     if (page) setTheme(page, isDark);
@@ -69,7 +71,7 @@ export function Canvas() {
       {page && (
         <CanvasProvider value={store}>
           {createPortal(<PageHead onStyled={onStyled} />, page.head)}
-          {isStyled && createPortal(<PageBody page={page} />, page.body)}
+          {isStyled && hasViews && createPortal(<PageBody page={page} />, page.body)}
         </CanvasProvider>
       )}
     </div>

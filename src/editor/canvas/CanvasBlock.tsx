@@ -9,6 +9,7 @@ import { BlockTools } from "./BlockTools.tsx";
 import { useCanvas } from "./canvas-state.tsx";
 import { DataSlot } from "./DataSlot.tsx";
 import { openStored } from "./open-stored.ts";
+import { useView } from "./use-views.ts";
 import { Stop } from "./Stop.tsx";
 
 type CanvasBlockProps = {
@@ -20,7 +21,7 @@ type CanvasBlockProps = {
 
 /**
  * @returns the block as it was before typing in one of its texts began: until typing ends, the browser owns its elements,
- * or the writing view covers them.
+ * or the writing view covers them. So it is until what renders a new style has been loaded.
  */
 function useFrozen(block: JsonObject | undefined, isFrozen: boolean): JsonObject | undefined {
   const [kept, setKept] = useState(block);
@@ -37,7 +38,9 @@ export const CanvasBlock = memo(function CanvasBlock(props: CanvasBlockProps) {
   const { blockKey } = props;
   const isTyping = useCanvas(({ typing }) => typing === blockKey);
   const isCovered = useEditor().props.writing === blockKey;
-  const block = useFrozen(useBlock(blockKey), isTyping || isCovered);
+  const latest = useBlock(blockKey);
+  const hasView = useView(latest);
+  const block = useFrozen(latest, isTyping || isCovered || !hasView);
   const isDrawn = useCanvas(({ drawn }) => drawn.has(blockKey));
   if (!block) return null;
   return isDrawn ? <DrawnBlock {...props} block={block} /> : <UndrawnBlock blockKey={blockKey} block={block} />;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findBlock } from "#blocks";
+import { defaultsOf } from "#blocks/samples";
 import { publishCheck, type Operation } from "#publishing";
 import { isObject, type JsonObject } from "#shared";
 import { openDocument, type OpenDocument } from "../test-document.ts";
@@ -146,7 +146,7 @@ describe("a block that a model wrote", () => {
 });
 
 it("keeps a sample that someone confirmed, and replaces one that nobody did", async () => {
-  const { defaults } = findBlock("testimonials") ?? {};
+  const defaults = defaultsOf("testimonials");
   const [first, second] = isObject(defaults) && Array.isArray(defaults.items) ? defaults.items : [];
   const confirm = (text: (sample: { quote: string }) => string) => (page: OpenDocument) => {
     const { items } = blockAt(page, 0).testimonials as { items: { key: string; quote: string }[] };

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { writableTypes, type Task } from "#ai";
-import { findBlock } from "#blocks";
+import { defaultsOf, sampleOf } from "#blocks/samples";
 import { findByKey, isSame, keyOf, labelOf, typeOf, withoutKeys, type Draft } from "#publishing";
 import { isObject, type JsonObject } from "#shared";
 import { toast } from "#ui/kit";
@@ -15,9 +15,10 @@ const UNSUPPORTED = "Block not supported";
 
 /** A block's current content, unless it is the default of its type. */
 function currentOf(block: JsonObject): JsonObject | undefined {
-  const content = withoutKeys(block[typeOf(block)]);
-  const { defaults, sample } = findBlock(typeOf(block)) ?? {};
-  return isObject(content) && !isSame(content, defaults) && !isSame(content, sample) ? content : undefined;
+  const type = typeOf(block);
+  const content = withoutKeys(block[type]);
+  const isShipped = isSame(content, defaultsOf(type)) || isSame(content, sampleOf(type));
+  return isObject(content) && !isShipped ? content : undefined;
 }
 
 function taskFor(draft: Draft, block: JsonObject, { context, tone, model }: Remembered): Task {

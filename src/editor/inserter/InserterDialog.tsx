@@ -22,7 +22,7 @@ export function InserterDialog({ after }: { after: string | null }) {
   };
   const add = (definition: BlockDefinition) => {
     closeAdded();
-    addBlock(editing, definition, after);
+    addBlock(editing, definition.type, after);
   };
   return (
     <Dialog open size="large" onOpenChange={close} title="Add block">

@@ -1,4 +1,4 @@
-import type { BlockDefinition } from "#blocks";
+import { defaultsOf } from "#blocks/samples";
 import { isObject } from "#shared";
 import type { Editing } from "../shortcuts/commands.ts";
 
@@ -6,11 +6,8 @@ import type { Editing } from "../shortcuts/commands.ts";
  * Inserts a block of a type with its default content after another one and selects it. A type without any shows the alert
  * of spec 2.
  */
-export function addBlock(
-  { actions, ui }: Pick<Editing, "actions" | "ui">,
-  { type, defaults }: Pick<BlockDefinition, "type" | "defaults">,
-  after: string | null,
-): void {
+export function addBlock({ actions, ui }: Pick<Editing, "actions" | "ui">, type: string, after: string | null): void {
+  const defaults = defaultsOf(type);
   if (isObject(defaults)) actions.insert([{ [type]: defaults }], after);
   else ui.set({ alert: `[UNDER CONSTRUCTION] Block form: ${type}` });
 }

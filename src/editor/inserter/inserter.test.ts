@@ -7,7 +7,7 @@ import { findBlocks } from "./find-blocks.ts";
 it("inserts the default content of every type at its position and selects it", () => {
   for (const definition of blockDefinitions) {
     const page = openDocument([{ heading: { headline: "One" } }, { heading: { headline: "Two" } }]);
-    addBlock(page, definition, page.key(0));
+    addBlock(page, definition.type, page.key(0));
     expect(page.ui.get().alert).toBeUndefined();
     expect(Object.keys(page.contents()[1] ?? {})).toEqual([definition.type]);
     expect(page.ui.get().selection).toEqual([page.key(1)]);
@@ -17,7 +17,7 @@ it("inserts the default content of every type at its position and selects it", (
 
 it("says that a type without a default form is under construction", () => {
   const page = openDocument([]);
-  addBlock(page, { type: "weather", defaults: undefined }, null);
+  addBlock(page, "weather", null);
   expect(page.ui.get().alert).toBe("[UNDER CONSTRUCTION] Block form: weather");
   expect(page.contents()).toEqual([]);
 });

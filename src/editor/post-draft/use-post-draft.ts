@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { MAX_CONTEXT, POST_TEXT, type DraftedPost } from "#ai";
-import { findBlock } from "#blocks";
+import { defaultsOf } from "#blocks/samples";
 import { findByKey } from "#publishing";
 import { isObject } from "#shared";
 import { groundingTexts } from "../generator/page-context.ts";
@@ -21,7 +21,7 @@ import {
 
 /** What a new block says. */
 function defaultText(): string {
-  const defaults = findBlock(POST_TEXT)?.defaults;
+  const defaults = defaultsOf(POST_TEXT);
   return isObject(defaults) && typeof defaults.content === "string" ? defaults.content : "";
 }
 

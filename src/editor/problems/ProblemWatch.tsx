@@ -1,11 +1,15 @@
 import { useEffect } from "react";
 import type { Draft } from "#publishing";
+import { onFirstUse } from "#ui/kit";
 import { useEditor, useUi } from "../state/editor-context.tsx";
 
 /** A pause in typing after which the page is checked. */
 const PAUSE_MS = 400;
 
-/** Keeps the publish check's report up to date during editing without slowing it down. Renders nothing. */
+/**
+ * Keeps the publish check's report up to date during editing without slowing it down, once someone uses the editor: the
+ * check needs all copy that ships. Renders nothing.
+ */
 export function ProblemWatch() {
   const { document: page, ui, props } = useEditor();
   const { around } = props;
@@ -32,9 +36,13 @@ export function ProblemWatch() {
         clearTimeout(timer);
       };
     };
-    checkSoon();
-    const stop = page.subscribe(checkSoon);
+    let stop = () => {};
+    const stopWaiting = onFirstUse(() => {
+      checkSoon();
+      stop = page.subscribe(checkSoon);
+    });
     return () => {
+      stopWaiting();
       stop();
       cancel();
     };

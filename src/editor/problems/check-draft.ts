@@ -5,7 +5,7 @@ import { whenIdle } from "../when-idle.ts";
 const SLICE_MS = 8;
 
 /**
- * Runs the publish check when the browser is idle, in slices. It is loaded once the editor is ready.
+ * Runs the publish check when the browser is idle, in slices. It is loaded once the editor is used.
  * @returns a function that cancels it.
  */
 export function checkDraft(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { blockDefinitions } from "#blocks";
+import { sampleOf } from "#blocks/samples";
 import { isObject, type JsonObject } from "#shared";
 import type { Problem } from "../contract/review.ts";
 import { apply } from "../operations/apply.ts";
@@ -82,7 +83,7 @@ describe("sample copy", () => {
   });
 
   it('of every block type and every default page is reported without "undefined"', () => {
-    const types = blockDefinitions.map(({ type, sample }): JsonObject => ({ [type]: isObject(sample) ? sample : {} }));
+    const types = blockDefinitions.map(({ type }): JsonObject => ({ [type]: Object(sampleOf(type)) }));
     const pages = defaultPages().map(({ blocks, metaTags }) => open(blocks, metaTags));
     for (const { message } of [open(types), ...pages].flatMap(samplesOf))
       expect(message).not.toMatch(/undefined|“”|object/);

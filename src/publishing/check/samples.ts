@@ -1,4 +1,5 @@
 import { blockDefinitions } from "#blocks";
+import { defaultsOf, sampleOf } from "#blocks/samples";
 import { isObject, type JsonObject } from "#shared";
 import type { Problem } from "../contract/review.ts";
 import { markedText, type Annotation } from "../operations/draft.ts";
@@ -17,8 +18,8 @@ let shipped: Shipped | undefined;
 
 function findShipped(): Shipped {
   const pages = defaultPages();
-  const contents = [...pages.flatMap(({ blocks }) => blocks), ...blockDefinitions.map(({ defaults }) => defaults)];
-  const catalogue = blockDefinitions.map(({ sample }) => sample);
+  const contents = [...pages.flatMap(({ blocks }) => blocks), ...blockDefinitions.map(({ type }) => defaultsOf(type))];
+  const catalogue = blockDefinitions.map(({ type }) => sampleOf(type));
   return {
     texts: new Set([...contents, ...catalogue].flatMap(textsBelow)),
     tags: new Set(pages.flatMap(({ metaTags }) => metaTags.map(({ value }) => value))),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { blockDefinitions } from "#blocks";
+import { defaultsOf } from "#blocks/samples";
 import { canonicalBlock, isSame } from "./canonical.ts";
 import { itemsIn, withKeys, withoutKeys } from "./keys.ts";
 
@@ -27,7 +28,7 @@ describe("keys", () => {
     expect(withoutKeys(keyed)).toEqual({ items: [{ a: 1, inner: [{ b: 2 }] }, { a: 3 }], words: ["x"], none: [] });
   });
 
-  it.each(blockDefinitions.map((block) => [block.type, block.defaults] as const))(
+  it.each(blockDefinitions.map((block) => [block.type, defaultsOf(block.type)] as const))(
     "of %s are added and removed without changing its sample content",
     (type, defaults) => {
       const block = canonicalBlock({ [type]: withKeys(defaults, counter()) });

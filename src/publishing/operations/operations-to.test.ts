@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cpuMs } from "../../../tests/cpu-time.ts";
 import { blockDefinitions } from "#blocks";
+import { defaultsOf } from "#blocks/samples";
 import type { JsonObject } from "#shared";
 import { propertyRuns } from "../../../tests/property-runs.ts";
 import type { PageContent } from "../page.ts";
@@ -131,7 +132,7 @@ describe("the operations from a draft to content", () => {
 });
 
 describe("a small change of a page of thirty blocks", () => {
-  const blocks = blockDefinitions.map(({ type, defaults }): JsonObject => ({ [type]: structuredClone(defaults) }));
+  const blocks = blockDefinitions.map(({ type }): JsonObject => ({ [type]: structuredClone(defaultsOf(type)) }));
   const faqAt = blocks.findIndex((block) => "faq" in block);
   const changed = (change: (faq: { headline: string; items: JsonObject[] }) => object) =>
     page(blocks.map((block, index) => (index === faqAt ? { faq: change(block.faq as never) } : block)));

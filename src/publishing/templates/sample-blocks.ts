@@ -1,4 +1,4 @@
-import { findBlock } from "#blocks";
+import { defaultsOf } from "#blocks/samples";
 import { isObject, type JsonObject } from "#shared";
 import type { PageContent } from "../page.ts";
 
@@ -7,7 +7,7 @@ export const SAMPLE_NAME = "Reportwell";
 
 /** A sample block of a type: its default content with some fields changed. */
 export function sampleBlock(type: string, content: JsonObject = {}, anchor?: string): JsonObject {
-  const defaults = structuredClone(findBlock(type)?.defaults);
+  const defaults = structuredClone(defaultsOf(type));
   const block: JsonObject = { [type]: { ...(isObject(defaults) && defaults), ...content } };
   return anchor ? { ...block, id: anchor } : block;
 }

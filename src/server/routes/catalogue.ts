@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { blockDefinitions, type BlockDefinition } from "#blocks";
+import { sampleOf } from "#blocks/samples";
 import { sampleData } from "#blocks/server";
 import { isObject } from "#shared";
 import { catalogueWrapper, type Sample } from "#site";
@@ -8,7 +9,8 @@ import { sendPage } from "../send-page.ts";
 import type { ServerEnv, Services } from "../services.ts";
 
 /** A type's sample content in each of its styles. */
-function samplesOf({ type, label, styles, sample }: BlockDefinition): Sample[] {
+function samplesOf({ type, label, styles }: BlockDefinition): Sample[] {
+  const sample = sampleOf(type);
   if (styles.length === 0) return [{ type, label, style: "", block: { [type]: sample } }];
   const content = isObject(sample) ? sample : {};
   return styles.map((style) => ({ type, label, style, block: { [type]: { ...content, style } } }));

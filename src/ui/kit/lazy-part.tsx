@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from "react";
 import { ChunkError } from "#shared";
+import { onFirstUse } from "./first-use.ts";
 import { Button } from "./Button.tsx";
 import { ErrorState, type ErrorStateProps } from "./EmptyState.tsx";
 import { LoadingBlock } from "./Skeleton.tsx";
@@ -18,8 +19,10 @@ type LazyOptions = {
 
 const parts = new Set<Load>();
 
-/** The first sign of use of a screen; inside an iframe the window only gets `blur`. */
-const BEGINNINGS = ["pointermove", "pointerdown", "keydown", "blur"] as const;
+/** Loads code with the lazy parts (`usePartsAhead`). @param load may be called again after it has loaded or failed. */
+export function loadAhead(load: Load): void {
+  parts.add(load);
+}
 
 /**
  * Makes a component whose code is loaded when it first renders, or earlier (`usePartsAhead`). If that fails it says so,
@@ -98,13 +101,11 @@ function FailureNotice({ message, onRetry, action = "Try again" }: ErrorStatePro
  * Preloads every lazy part once the user begins to use the screen, so that none is missing when the connection is lost.
  */
 export function usePartsAhead(): void {
-  useEffect(() => {
-    const stop = new AbortController();
-    const begin = () => {
-      stop.abort();
-      for (const load of parts) void load().catch(() => undefined);
-    };
-    for (const type of BEGINNINGS) window.addEventListener(type, begin, { signal: stop.signal, passive: true });
-    return () => stop.abort();
-  }, []);
+  useEffect(
+    () =>
+      onFirstUse(() => {
+        for (const load of parts) void load().catch(() => undefined);
+      }),
+    [],
+  );
 }

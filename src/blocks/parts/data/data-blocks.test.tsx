@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { defaultsOf } from "#blocks/samples";
 import { describe, expect, it } from "vitest";
 import { queryHtml } from "../../../../tests/query-html.ts";
 import { renderBlocks } from "../../../../tests/render-blocks.ts";
@@ -17,7 +18,7 @@ const none = [
   ["rowsOverview", "This entry is not available."],
 ] as const;
 
-const stored = (type: string) => ({ [type]: findBlock(type)?.defaults });
+const stored = (type: string) => ({ [type]: defaultsOf(type) });
 
 describe("a block whose data only loads at run time", () => {
   it.each(none)("%s: shows the note in the editor instead of the empty state", (type, text) => {
@@ -49,7 +50,7 @@ describe("a block whose data only loads at run time", () => {
   });
 });
 
-const contentOf = (type: string) => ({ ...Object(findBlock(type)?.defaults) }) as Record<string, unknown>;
+const contentOf = (type: string) => ({ ...Object(defaultsOf(type)) }) as Record<string, unknown>;
 
 describe("the variables of a data block", () => {
   it.each([

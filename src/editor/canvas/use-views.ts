@@ -1,0 +1,36 @@
+import { useEffect, useMemo, useState } from "react";
+import { isViewLoaded, loadViews } from "#blocks";
+import { withShared } from "#publishing";
+import type { JsonObject } from "#shared";
+import { useEditor } from "../state/editor-context.tsx";
+
+const NONE = {};
+
+/** Loads what renders blocks. @returns whether all of it is there, or couldn't be loaded, which each block then shows. */
+function useViewsOf(blocks: readonly JsonObject[]): boolean {
+  const [settled, setSettled] = useState<readonly JsonObject[]>();
+  const isDone = settled === blocks || blocks.every(isViewLoaded);
+  useEffect(() => {
+    if (isDone) return undefined;
+    let isCurrent = true;
+    const settle = () => isCurrent && setSettled(blocks);
+    loadViews(blocks).then(settle, settle);
+    return () => void (isCurrent = false);
+  }, [blocks, isDone]);
+  return isDone;
+}
+
+/** Whether the page that the editor opened with can be drawn at once. */
+export function useFirstViews(): boolean {
+  const { document, props } = useEditor();
+  const [blocks] = useState(() => withShared(document.view().draft.blocks, props.canvas.sharedBlocks ?? NONE, "/"));
+  return useViewsOf(blocks);
+}
+
+/** Loads what renders a block, if it isn't there. @returns whether the block can be drawn. */
+export function useView(block: JsonObject | undefined): boolean {
+  const { sharedBlocks } = useEditor().props.canvas;
+  return useViewsOf(
+    useMemo(() => (block ? withShared([block], sharedBlocks ?? NONE, "/") : []), [block, sharedBlocks]),
+  );
+}
