@@ -35,9 +35,9 @@ export function View({ content }: ViewProps<Banner>) {
       aria-label={sectionName ?? name}
       lang={lang}
       data-banner={dismissible ? bannerKey(content) : undefined}
-      className={cx("banner", `banner-${style}`, color && COLOR_CLASS[color], color && ON_COLOR[color])}
+      className={cx("banner", `banner-${style}`, color && COLOR_CLASS[color])}
     >
-      <div className="banner-row mx-auto max-w-page px-5 md:px-8">
+      <div className={cx("banner-row mx-auto max-w-page px-5 md:px-8", color && ON_COLOR[color])}>
         {text && <p className="banner-text">{text}</p>}
         <Actions items={actions} />
         {dismissible && <CloseButton name={name} />}

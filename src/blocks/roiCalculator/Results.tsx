@@ -40,7 +40,7 @@ export function Results({ locale, texts: { roi }, result }: Props) {
       <dl className="roi-figures mt-6 tabular-nums">
         <div className="col-span-full">
           <dt className="font-semibold">{roi.savings}</dt>
-          <dd className="font-display text-display font-semibold text-brand">
+          <dd className="mt-2 font-display text-display font-semibold text-brand">
             <AnimatedNumber value={result.savings} format={dollars} />
           </dd>
         </div>
