@@ -29,3 +29,4 @@ export { blogPost } from "./blogPost/index.ts";
 export { features } from "./features/index.ts";
 export { form } from "./form/index.ts";
 export { newsletter } from "./newsletter/index.ts";
+export { tabs } from "./tabs/index.ts";
