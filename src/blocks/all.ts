@@ -30,3 +30,4 @@ export { features } from "./features/index.ts";
 export { form } from "./form/index.ts";
 export { newsletter } from "./newsletter/index.ts";
 export { tabs } from "./tabs/index.ts";
+export { bento } from "./bento/index.ts";
