@@ -31,3 +31,4 @@ export { form } from "./form/index.ts";
 export { newsletter } from "./newsletter/index.ts";
 export { tabs } from "./tabs/index.ts";
 export { bento } from "./bento/index.ts";
+export { columns } from "./columns/index.ts";
