@@ -32,3 +32,4 @@ export { newsletter } from "./newsletter/index.ts";
 export { tabs } from "./tabs/index.ts";
 export { bento } from "./bento/index.ts";
 export { columns } from "./columns/index.ts";
+export { map } from "./map/index.ts";
