@@ -29,3 +29,7 @@ export { blogPost } from "./blogPost/index.ts";
 export { features } from "./features/index.ts";
 export { form } from "./form/index.ts";
 export { newsletter } from "./newsletter/index.ts";
+export { tabs } from "./tabs/index.ts";
+export { bento } from "./bento/index.ts";
+export { columns } from "./columns/index.ts";
+export { map } from "./map/index.ts";

@@ -108,6 +108,7 @@ export const texts = {
     foreignPoster:
       "The poster is not shown: it must be a picture of this site, so that no other site learns of a visit before the video is played.",
   },
+  map: { directions: "Directions", open: "Open in {service}", hours: "Opening hours" },
   gallery: { label: "Gallery" },
   content: {
     table: "Table",

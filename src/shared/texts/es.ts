@@ -107,6 +107,7 @@ export const texts = {
     foreignPoster:
       "La portada no se muestra: debe ser una imagen de este sitio, para que ningún otro sitio sepa de la visita antes de reproducir el vídeo.",
   },
+  map: { directions: "Cómo llegar", open: "Ver en {service}", hours: "Horario" },
   gallery: { label: "Galería" },
   content: {
     table: "Tabla",

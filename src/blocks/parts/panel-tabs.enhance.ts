@@ -1,8 +1,11 @@
-import { describeTab, describeTabList, nextTab } from "../parts/tabs.ts";
+import { describeTab, describeTabList, nextTab } from "./tabs.ts";
 
 type Tab = { tab: HTMLAnchorElement; panel: HTMLElement };
 
-/** Turns links into a row of panels into ARIA tabs with automatic activation (spec 2). */
+/**
+ * Turns links into a row of panels into ARIA tabs with automatic activation (spec 2). `data-beside` is the media query
+ * under which the tabs are stacked beside their panels; without it they are always in a row.
+ */
 export function enhance(root: HTMLElement): void {
   const list = root.querySelector("ul");
   const row = root.querySelector<HTMLElement>("[role=group]");
@@ -12,7 +15,7 @@ export function enhance(root: HTMLElement): void {
     return panel ? [{ tab, panel }] : [];
   });
   const shown = Math.round(row.scrollLeft / row.clientWidth) || 0;
-  describeTabList(list, matchMedia("(width >= 64rem)"));
+  describeTabList(list, matchMedia(root.dataset.beside ?? "not all"));
   for (const { tab, panel } of tabs) describeTab(tab, panel);
   for (const name of ["role", "tabindex", "aria-labelledby"]) row.removeAttribute(name);
   select(tabs, shown);

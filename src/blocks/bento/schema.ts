@@ -1,0 +1,43 @@
+import { z } from "zod";
+import {
+  altText,
+  color,
+  ctaList,
+  iconName,
+  imageSrc,
+  link,
+  listOf,
+  longText,
+  requiredText,
+  styleOf,
+  text,
+  textWithLink,
+} from "../fields.ts";
+
+/** Cells of different sizes that fill a rectangle. */
+export const schema = z.looseObject({
+  style: styleOf(["cards", "lines", "captions", "poster"]),
+  topText: textWithLink().optional(),
+  headline: requiredText(),
+  subheadline: longText().optional(),
+  cta: ctaList().optional(),
+  items: listOf(
+    z.looseObject({
+      size: z.enum(["small", "wide", "tall", "large"]).meta({ title: "Size" }).optional(),
+      ground: z.enum(["plain", "tint", "brand", "deep"]).meta({ title: "Background", model: "never" }).optional(),
+      figure: text().meta({ says: "figure", model: "known" }).optional(),
+      icon: iconName().optional(),
+      title: requiredText(),
+      description: longText().optional(),
+      image: imageSrc().optional(),
+      imageAlt: altText("image").optional(),
+      link: link().optional(),
+    }),
+    "cell",
+    "title",
+  ).min(1),
+  color: color().optional(),
+});
+
+export type Bento = z.output<typeof schema>;
+export type BentoItem = Bento["items"][number];
