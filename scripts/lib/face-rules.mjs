@@ -29,6 +29,15 @@ async function measure(source, weight) {
   return { ascender, descender, advance: advances.reduce((sum, one) => sum + one, 0) / advances.length };
 }
 
+/** Ascent and descent of the shipped heading face, for which the lines of headings are spaced. */
+const SHIPPED = { ascender: 978, descender: -255 };
+
+/** A heading face that is taller gets the shipped one's height: its lines, and what is above them, would overlap. */
+function heightOf({ isBody }, measured) {
+  const isTaller = measured.ascender - measured.descender > SHIPPED.ascender - SHIPPED.descender;
+  return isTaller && !isBody ? SHIPPED : undefined;
+}
+
 const percent = (share) => `${Number((share * 100).toFixed(1))}%`;
 
 function fallbackRule(family, { suffix, src, advance }, measured) {
@@ -53,10 +62,13 @@ function rangeOf(text) {
   return spans.map(([from, to]) => `U+${hex(from)}${from === to ? "" : `-${hex(to)}`}`).join(", ");
 }
 
-function faceRule({ name, family }, { part, text, style }) {
+function faceRule({ name, family }, { part, text, style }, height) {
   return (
     `@font-face {\n  font-family: "${family}";\n  src: url("./${name}-${part}.woff2") format("woff2");\n` +
     (style ? `  font-style: ${style};\n` : "") +
+    (height
+      ? `  ascent-override: ${percent(height.ascender / 1000)};\n  descent-override: ${percent(-height.descender / 1000)};\n`
+      : "") +
     `  font-weight: 400 700;\n  font-display: swap;\n  unicode-range: ${rangeOf(text)};\n}`
   );
 }
@@ -68,9 +80,10 @@ function faceRule({ name, family }, { part, text, style }) {
  */
 export async function faceSheet(face, parts, source) {
   const measured = await measure(source, face.isBody ? 400 : 600);
+  const height = heightOf(face, measured);
   const rules = [
-    ...parts.map((part) => faceRule(face, part)),
-    ...FALLBACKS[face.kind].map((fallback) => fallbackRule(face.family, fallback, measured)),
+    ...parts.map((part) => faceRule(face, part, height)),
+    ...FALLBACKS[face.kind].map((fallback) => fallbackRule(face.family, fallback, { ...measured, ...height })),
   ];
   return `/* Made by scripts/subset-font.mjs. The brand stylesheet carries these rules where the face is chosen. */\n${rules.join("\n")}\n`;
 }

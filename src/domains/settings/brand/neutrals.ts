@@ -40,7 +40,7 @@ const DARK_PAPER: Record<NeutralToken, readonly [light: Recipe, dark: Recipe]> =
   ],
   tint: [
     [0.945, 0.012],
-    [0.24, 0.03],
+    [0.24, 0.026],
   ],
   ink: [
     [0.24, 0.03],

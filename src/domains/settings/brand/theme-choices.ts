@@ -44,7 +44,7 @@ export const THEME_CHOICES = {
 } as const satisfies Readonly<Record<string, Choice>>;
 
 type Choices = typeof THEME_CHOICES;
-export type ThemeChoiceName = keyof Choices;
+type ThemeChoiceName = keyof Choices;
 
 /** The chosen values; what isn't chosen has the first value. */
 export type ThemeChoices = { [Name in ThemeChoiceName]?: keyof Choices[Name] };

@@ -31,7 +31,7 @@ const BUTTON_RULES = {
     `${PRIMARY}{background:var(--color-raised);color:var(--color-accent-text);border-color:currentcolor;` +
     `box-shadow:inset 0 0 0 1px currentcolor}` +
     `${PRIMARY}:hover{background:var(--color-accent);color:var(--color-on-accent);border-color:transparent;box-shadow:none}`,
-  pill: `${BUTTON}{border-radius:var(--radius-full);padding-inline:1.625rem}`,
+  pill: `${BUTTON},.nav-sign-up{border-radius:var(--radius-full)}${BUTTON}{padding-inline:1.625rem}`,
 };
 
 /**
@@ -49,11 +49,17 @@ const SCHEME_RULES = {
     ":root:not([data-theme]) .logo-light{display:none}:root:not([data-theme]) .logo-dark{display:block}",
 };
 
-/** The same as for visitors who asked their system for less motion: everything still, complete and in reach. */
+/**
+ * The same as for visitors who asked their system for less motion: everything still, complete and in reach. Strips of logos
+ * become rows. Scripts read `--motion`.
+ */
 const STILL =
-  "html{scroll-behavior:auto}*,::before,::after,::backdrop{animation:none!important;transition:none!important}" +
+  ":root{--motion:none}*,::before,::after,::backdrop{animation:none!important;transition:none!important;" +
+  "scroll-behavior:auto!important}" +
   ".marquee .marquee-window{overflow-x:auto;mask-image:none;scrollbar-width:thin}" +
-  ".marquee-half[aria-hidden],.marquee-switch{display:none}";
+  ".marquee-half[aria-hidden],.marquee-switch{display:none}" +
+  ".logo-strips .marquee-track{width:auto}.logo-strips :is(.marquee-half,ul){flex:1}.logo-strips ul{flex-wrap:wrap}" +
+  ".logo-strips li{width:auto;padding-inline:1.25rem}";
 
 /** Blocks below the first rise while they enter the window; they are readable at any moment, and without an animation. */
 const EXPRESSIVE =

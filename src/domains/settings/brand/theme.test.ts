@@ -43,8 +43,12 @@ describe("a theme", () => {
       expect(classes.split(" ")).toEqual(expect.arrayContaining(["min-h-12", "rounded-control"]));
     expect(buttonClass.primary.split(" ")).toContain("bg-accent");
     expect(buttonClass.secondary.split(" ")).not.toContain("bg-accent");
-    const css = read("blocks/parts/parts.css");
-    const rules = brandCss({ motion: "none", scheme: "dark" });
+    const css =
+      read("blocks/parts/parts.css") +
+      read("blocks/logoClouds/style.css") +
+      read("blocks/header/style.css") +
+      buttonClass.primary.replaceAll(/^| /g, " .");
+    const rules = brandCss({ motion: "none", scheme: "light", buttonStyle: "pill" }) + brandCss({ scheme: "dark" });
     const named = [...rules.matchAll(/\.([a-z][\w-]+)/g)].map(([, name]) => name);
     expect(named.filter((name) => !css.includes(`.${name}`))).toEqual([]);
   });
