@@ -3,13 +3,13 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as hb from "harfbuzzjs";
 import subsetFont from "subset-font";
+import { FACES } from "./lib/faces.mjs";
 
 /**
  * Makes the outlines of the heading faces in src/server/share/faces, from which share pictures are drawn: no font of the
  * system is needed, and a title looks the same everywhere. One weight, the letters of European languages in Latin script,
  * units of a thousandth of the size.
  */
-const FACES = ["fraunces", "bricolage-grotesque", "bitter"];
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 const PACKAGES = join(ROOT, "node_modules/@fontsource-variable");
 const FOLDER = join(ROOT, "src/server/share/faces");
@@ -64,7 +64,7 @@ function kerningOf(font) {
   );
 }
 
-for (const name of FACES) {
+for (const { name } of FACES.filter(({ isBody }) => !isBody)) {
   const latin = await openFont(name, "latin", LATIN);
   const extended = await openFont(name, "latin-ext", EXTENDED);
   const glyphs = Object.fromEntries([...glyphsOf(latin, LATIN), ...glyphsOf(extended, EXTENDED)]);

@@ -2,16 +2,19 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
+import { faceSheet } from "./lib/face-rules.mjs";
+import { FACES } from "./lib/faces.mjs";
 
 /**
- * Makes the two files of each heading face in src/site/fonts: the letters that English and Spanish headings need, which
- * a page preloads, and the other western European letters, which a browser loads only where they are used.
+ * Makes the files of each face in src/site/fonts: the letters that English and Spanish need, which a page preloads, the
+ * other western European letters, which a browser loads only where they are used, for a body face its italic, and the style
+ * sheet. The rules of the shipped face are in src/site/tokens.css. Names as arguments make only those faces.
  */
-const FACES = ["fraunces", "bricolage-grotesque", "bitter"];
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 const PACKAGES = join(ROOT, "node_modules/@fontsource-variable");
 const FOLDER = join(ROOT, "src/site/fonts");
 const WEIGHTS = { wght: { min: 400, max: 700 } };
+const SHIPPED = "fraunces";
 
 function characters(from, to) {
   return Array.from({ length: to - from + 1 }, (_none, index) => String.fromCodePoint(from + index)).join("");
@@ -21,12 +24,25 @@ const core = `${characters(0x20, 0x7e)}\u00a0ÁÉÍÑÓÚÜáéíñóúü¡¿«�
 const others = Array.from(`${characters(0xa1, 0xff)}ŒœŠšŽžŸ™•`);
 const rest = others.filter((letter) => !core.includes(letter)).join("");
 
-mkdirSync(FOLDER, { recursive: true });
-for (const face of FACES) {
-  const source = readFileSync(join(PACKAGES, face, `files/${face}-latin-wght-normal.woff2`));
-  for (const [part, text] of Object.entries({ core, rest })) {
+const sourceOf = (name, style) => readFileSync(join(PACKAGES, name, `files/${name}-latin-wght-${style}.woff2`));
+
+async function makeFace(face) {
+  const parts = [
+    { part: "core", text: core },
+    { part: "rest", text: rest },
+    ...(face.isBody ? [{ part: "italic", text: core + rest, style: "italic" }] : []),
+  ];
+  for (const { part, text, style = "normal" } of parts) {
+    const source = sourceOf(face.name, style);
     const font = await subsetFont(source, text, { targetFormat: "woff2", variationAxes: WEIGHTS });
-    writeFileSync(join(FOLDER, `${face}-${part}.woff2`), font);
-    console.log(`${face}-${part}: ${font.length} bytes`);
+    writeFileSync(join(FOLDER, `${face.name}-${part}.woff2`), font);
+    console.log(`${face.name}-${part}: ${font.length} bytes`);
   }
+  if (face.name === SHIPPED) return;
+  const sheet = await faceSheet(face, parts, sourceOf(face.name, "normal"));
+  writeFileSync(join(FOLDER, `${face.name}.css`), sheet);
 }
+
+mkdirSync(FOLDER, { recursive: true });
+const names = process.argv.slice(2);
+for (const face of FACES) if (names.length === 0 || names.includes(face.name)) await makeFace(face);

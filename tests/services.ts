@@ -10,7 +10,10 @@ const assets = () => ({
   script: "/client.js",
   styles: [],
   fonts: [],
-  faces: { bitter: { css: "@font-face{font-family:Bitter}", href: "/bitter.css", preload: "/bitter-core.woff2" } },
+  faces: {
+    bitter: { css: "@font-face{font-family:Bitter}", href: "/bitter.css", preload: "/bitter-core.woff2" },
+    inter: { css: "@font-face{font-family:Inter}", href: "/inter.css", preload: "/inter-core.woff2" },
+  },
   early: { theme: "/theme.js" },
   blockStyles: {},
   image: (src: string) => ({ src }),

@@ -93,7 +93,7 @@ function filesBy(manifest: Manifest, pattern: RegExp): Record<string, string> {
   return Object.fromEntries(named.filter(([name]) => name !== undefined));
 }
 
-/** The heading faces beside the shipped one: rules, their address, and the file with the letters of most headings. */
+/** The faces beside the shipped one: rules, their address, and the file with the letters of most texts. */
 function readFaces(manifest: Manifest, publicFolder: string): Assets["faces"] {
   const faces = Object.entries(manifest).flatMap(([source, { file, assets = [] }]) => {
     const name = /\/fonts\/([\w-]+)\.css$/.exec(source)?.[1];

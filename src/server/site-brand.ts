@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import type { SiteLogo } from "#blocks";
-import { brandCss, ownMark, type CurrentSettings } from "#settings";
+import { brandCss, ownMark, schemeOf, type CurrentSettings } from "#settings";
 import type { Assets, RenderContext } from "#site";
 import type { Services } from "./services.ts";
 
@@ -18,13 +18,22 @@ function madeFile(text: string): MadeFile {
   return { text, packed: gzipSync(text, { level: 9 }), version };
 }
 
-function makeBrandFiles({ current, defaults }: Services["settings"], { faces }: Assets): BrandFiles {
-  const face = faces[current.headingFont];
+function makeBrandFiles({ current, defaults }: Services["settings"], { faces, fonts }: Assets): BrandFiles {
+  // The shipped heading face is part of every stylesheet, and the system's body face needs no file.
+  const heading = faces[current.headingFont];
+  const body = faces[current.bodyFont ?? ""];
+  const chosen = [heading, body].filter((face) => face !== undefined);
   const rules = brandCss({ ...current, logo: current.logo ?? current.logoDark });
-  const css = madeFile((face?.css ?? "") + rules);
+  const css = madeFile(chosen.map((face) => face.css).join("") + rules);
   const mark = madeFile(ownMark(current, defaults.siteName) ?? "");
+  const preloaded = [...(heading ? [] : fonts), ...chosen.flatMap(({ preload }) => preload ?? [])];
+  const scheme = schemeOf(current);
   const brand = css.text
-    ? { stylesheet: `/assets/brand.css?v=${css.version}`, fonts: face && (face.preload ? [face.preload] : []) }
+    ? {
+        stylesheet: `/assets/brand.css?v=${css.version}`,
+        fonts: preloaded,
+        ...(scheme !== "auto" && { scheme }),
+      }
     : undefined;
   return { css, mark, brand, markAddress: mark.text ? `/assets/mark.svg?v=${mark.version}` : undefined };
 }

@@ -147,7 +147,7 @@ export function renderHead(page: HeadPage, context: RenderContext, assets: Asset
       tag("link", { rel: "preload", as: "font", type: "font/woff2", href, crossorigin: true }),
     ),
     favicon ? tag("link", { rel: "icon", href: favicon }) : SHIPPED_ICON,
-    '<meta name="color-scheme" content="light dark">',
+    `<meta name="color-scheme" content="${brand?.scheme ?? "light dark"}">`,
     ...(context.analyticsUrl ? [tag("meta", { name: "analytics-url", content: context.analyticsUrl })] : []),
     `<script type="module" src="${assets.script}"></script>`,
   ].join("");

@@ -11,8 +11,8 @@ export type PageWrapper = {
   around: (html: string, index: number) => string;
 };
 
-/** A custom brand: its stylesheet, and the heading face to load instead of the shipped one. */
-type SiteBrand = { stylesheet: string; fonts?: readonly string[] };
+/** A custom brand: its stylesheet, the faces to load instead of the shipped one, and the only scheme of its pages. */
+type SiteBrand = { stylesheet: string; fonts?: readonly string[]; scheme?: "light" | "dark" };
 
 /** Where the editor shows a block's data: the prefix of its ids, and whether the block is the first of its page. */
 export type DataPlace = { idPrefix: string; isLead: boolean };
@@ -77,7 +77,7 @@ export type Assets = {
   script: string;
   styles: string[];
   fonts: string[];
-  /** The other heading faces by name: their rules, the rules' address, and that of the file to preload. */
+  /** The other faces by name: their rules, the rules' address, and that of the file to preload. */
   faces: Readonly<Record<string, { css: string; href: string; preload?: string }>>;
   /** Blocking scripts by name; only pages that need one load it. */
   early: Readonly<Record<string, string>>;

@@ -128,6 +128,24 @@ describe.each(engines)("settings on $name", (engine) => {
     expect(await linkedBrand()).toBeUndefined();
   });
 
+  it("reaches every page with a theme: its tokens, rules and scheme, and both faces", async () => {
+    const theme = { bodyFont: "inter", neutrals: "dark", radius: "none", density: "xl", pageWidth: "full" };
+    await change({ ...theme, buttonStyle: "pill", motion: "none" });
+    expect(await read()).toMatchObject(theme);
+    const { values } = queryHtml(await pageOf(site));
+    expect(values('meta[name="color-scheme"]', "content")).toEqual(["dark"]);
+    const preloaded = values('link[rel="preload"][as="font"]', "href");
+    expect(preloaded.at(-1)).toBe("/inter-core.woff2");
+    expect(preloaded.join()).not.toContain("bitter");
+    const css = await (await site.request((await linkedBrand()) ?? "")).text();
+    for (const part of ["font-family:Inter}", '--font-sans:"Inter"', "--radius-card:0", "--container-page:100%"])
+      expect(css).toContain(part);
+    expect(css).toMatch(/--color-paper:light-dark\(#\w{6},#\w{6}\)/);
+    const names = [...Object.keys(theme), "buttonStyle", "motion"];
+    await change(Object.fromEntries(names.map((name) => [name, null])));
+    expect(await linkedBrand()).toBeUndefined();
+  });
+
   it("refuses a colour below AA, names the pair, and offers the nearest", async () => {
     const before = await read();
     const { code, message, problems } = await refused({ brandColor: "#ffd400", siteName: "Not stored" });
@@ -151,6 +169,8 @@ describe.each(engines)("settings on $name", (engine) => {
     ["css in a colour", { brandColor: "#0d5a52;}body{display:none" }, "brandColor"],
     ["a url in a colour", { accentColor: "url(https://evil.example)" }, "accentColor"],
     ["an unknown font", { headingFont: 'x";}@import "//evil.example' }, "headingFont"],
+    ["an unknown neutral", { neutrals: "constructor" }, "neutrals"],
+    ["a radius with css", { radius: "0;}body{display:none" }, "radius"],
     ["a script as a link", { linkedin: "javascript:alert(1)" }, "linkedin"],
     ["a hidden script as a link", { github: "java\nscript:alert(1)" }, "github"],
     ["a script as an image", { logo: "javascript:alert(1)" }, "logo"],

@@ -3,9 +3,12 @@ export function enhance(root: HTMLElement): void {
   const button = root.querySelector("button");
   if (!button) return;
   button.addEventListener("click", () => {
-    const { dataset } = document.documentElement;
-    const theme = dataset.theme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
-    dataset.theme = theme === "dark" ? "light" : "dark";
+    const { documentElement } = document;
+    const { dataset } = documentElement;
+    const scheme = getComputedStyle(documentElement).colorScheme;
+    // Both: the visitor's system decides. One: the page's theme, or an earlier choice.
+    const isDark = scheme === "light dark" ? matchMedia("(prefers-color-scheme: dark)").matches : scheme === "dark";
+    dataset.theme = isDark ? "light" : "dark";
     keep(dataset.theme);
   });
   button.classList.remove("invisible");

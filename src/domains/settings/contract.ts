@@ -8,7 +8,7 @@ const savedSettings = settingsSchema.partial().extend({
   defaults: settingsDefaults.describe("Values of settings that weren't changed"),
   fonts: z
     .record(z.string(), z.string())
-    .describe("Addresses of the heading faces' rules for a preview; the first face is part of every stylesheet"),
+    .describe("Addresses of the faces' rules for a preview; the first heading face is part of every stylesheet"),
   locales: z.array(z.enum(LOCALES)).describe("The languages to choose from"),
 });
 export type SavedSettings = z.output<typeof savedSettings>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { LOCALES, oneLine, parseHex, safeImageSrc } from "#shared";
-import { HEADING_FONT_NAMES } from "./brand/heading-fonts.ts";
+import { LOCALES, oneLine, safeImageSrc } from "#shared";
+import { themeSchema } from "./brand/theme.ts";
 
 const MAX_ADDRESS = 2000;
 const MAX_FACTS = 50;
@@ -12,12 +12,6 @@ const lines = (max: number) =>
     .string()
     .overwrite((text) => text.replaceAll(/[^\P{Cc}\n]+/gu, " ").trim())
     .max(max, `At most ${max} characters`);
-
-const hexColour = () =>
-  z
-    .string()
-    .overwrite((text) => parseHex(text) ?? text)
-    .refine((text) => parseHex(text) === text, "Write a colour such as #0d5a52");
 
 const MAX_TOKENS = 1_000_000_000_000;
 const MAX_DOLLARS = 1_000_000;
@@ -48,9 +42,7 @@ export const settingsSchema = z.object({
   logo: imageAddress(),
   logoDark: imageAddress(),
   favicon: imageAddress(),
-  brandColor: hexColour(),
-  accentColor: hexColour(),
-  headingFont: z.enum(HEADING_FONT_NAMES),
+  ...themeSchema.shape,
   siteName: line(60),
   description: line(300),
   /** Shown after the thanks for a request: when the team answers. Nothing is promised unless it is set. */

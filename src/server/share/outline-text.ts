@@ -11,6 +11,11 @@ const FACES: Record<HeadingFont, () => Promise<unknown>> = {
   fraunces: () => import("./faces/fraunces.json"),
   "bricolage-grotesque": () => import("./faces/bricolage-grotesque.json"),
   bitter: () => import("./faces/bitter.json"),
+  "playfair-display": () => import("./faces/playfair-display.json"),
+  "space-grotesk": () => import("./faces/space-grotesk.json"),
+  outfit: () => import("./faces/outfit.json"),
+  sora: () => import("./faces/sora.json"),
+  archivo: () => import("./faces/archivo.json"),
 };
 
 /** Reads the outlines of a heading face. */

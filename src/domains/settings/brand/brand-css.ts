@@ -1,9 +1,12 @@
-import { HEADING_FONTS, SHIPPED_FONT, type HeadingFont } from "./heading-fonts.ts";
+import { BODY_FONTS, SHIPPED_BODY } from "./body-fonts.ts";
+import { HEADING_FONTS, SHIPPED_FONT } from "./heading-fonts.ts";
 import { deriveTones, paletteOf, type BrandColours } from "./palette.ts";
 import type { Tone } from "./shipped-palette.ts";
+import { choiceRules, choiceVariables } from "./theme-rules.ts";
+import type { Theme } from "./theme.ts";
 
 /** The input of the brand stylesheet. Only values of the settings' schema get here, so nothing needs escaping. */
-export type Brand = BrandColours & { headingFont?: HeadingFont; logo?: string };
+export type Brand = Theme & { logo?: string };
 
 function plate(colour: string): string {
   return `{background:${colour};box-shadow:0 0 0 .375rem ${colour};border-radius:1px}`;
@@ -28,21 +31,29 @@ function focusRules(colours: BrandColours): string {
   return `.bg-deep{--color-focus:${focus[1]}}.bg-deep .bg-raised{--color-focus:${valueOf(focus)}}`;
 }
 
-/** The declarations of the tokens that a brand changes, in the order of the tokens; "" for the shipped theme. */
-function brandVariables(brand: Brand): string {
-  const colours = Object.entries(deriveTones(brand)).map(([token, tone]) => `--color-${token}:${valueOf(tone)}`);
-  const { headingFont = SHIPPED_FONT } = brand;
-  const font = headingFont === SHIPPED_FONT ? [] : [`--font-display:${HEADING_FONTS[headingFont].family}`];
-  return [...colours, ...font].join(";");
+function fontVariables({ headingFont = SHIPPED_FONT, bodyFont = SHIPPED_BODY }: Theme): string[] {
+  const heading = headingFont === SHIPPED_FONT ? [] : [`--font-display:${HEADING_FONTS[headingFont].family}`];
+  return bodyFont === SHIPPED_BODY ? heading : [...heading, `--font-sans:${BODY_FONTS[bodyFont].family}`];
+}
+
+/** The declarations of the tokens that a theme changes; "" for the shipped one. */
+function themeVariables(theme: Theme): string {
+  const colours = Object.entries(deriveTones(theme)).map(([token, tone]) => `--color-${token}:${valueOf(tone)}`);
+  return [...colours, ...fontVariables(theme), ...choiceVariables(theme)].join(";");
 }
 
 /**
  * Writes the rules of the brand stylesheet: tokens over those of src/site/tokens.css, which are in a layer and so are
- * overridden.
+ * overridden, and the rules of the theme's choices.
  * @returns "" for the shipped theme without a logo: then no page loads the stylesheet.
  */
 export function brandCss(brand: Brand): string {
-  const variables = brandVariables(brand);
+  const variables = themeVariables(brand);
   const hasFocus = variables.includes("--color-focus");
-  return (variables && `:root{${variables}}`) + (hasFocus ? focusRules(brand) : "") + (brand.logo ? LOGO_RULES : "");
+  return (
+    (variables && `:root{${variables}}`) +
+    (hasFocus ? focusRules(brand) : "") +
+    choiceRules(brand) +
+    (brand.logo ? LOGO_RULES : "")
+  );
 }

@@ -67,7 +67,11 @@ describe("a chosen brand", () => {
 
   it("leaves every pair of text and ground readable, in light and in dark, whatever is chosen", () => {
     const choice = fc.record(
-      { brandColor: accepted("brandColor"), accentColor: accepted("accentColor") },
+      {
+        brandColor: accepted("brandColor"),
+        accentColor: accepted("accentColor"),
+        neutrals: fc.constantFrom("warm", "cool", "pure", "dark"),
+      },
       { requiredKeys: [] },
     );
     fc.assert(
@@ -80,6 +84,9 @@ describe("a chosen brand", () => {
           [{ brandColor: "#000000" }],
           [{ accentColor: "#ffffff" }],
           [{ brandColor: "#0000ff", accentColor: "#000000" }],
+          [{ neutrals: "cool" }],
+          [{ neutrals: "pure" }],
+          [{ neutrals: "dark" }],
         ],
       },
     );

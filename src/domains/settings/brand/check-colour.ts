@@ -14,7 +14,10 @@ export type ColourProblem = Reading & { needed: number; nearest: string };
 
 const STEP = 0.0025;
 
-/** @returns the contrast of a chosen colour in its direct uses; derived colours always meet AA. */
+/**
+ * @returns the contrast of a chosen colour in its direct uses; derived colours always meet AA. It is measured on the shipped
+ * neutrals: on the others it is at least as high.
+ */
 export function readingsOf(field: ColourField, hex: string): Reading[] {
   if (field === "accentColor") return [{ pair: "Text on a button", ratio: contrast(textOn(hex), hex) }];
   return [

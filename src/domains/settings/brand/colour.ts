@@ -64,3 +64,16 @@ export function toHex(colour: Oklch): string {
   }
   return write(at(shown));
 }
+
+const STEP = 0.005;
+
+/** Moves a colour's lightness in small steps until it fits; the last resort is black or white. */
+export function moveUntil(colour: Oklch, direction: 1 | -1, fits: (hex: string) => boolean): string {
+  let { lightness } = colour;
+  while (lightness > 0 && lightness < 1) {
+    const hex = toHex({ ...colour, lightness });
+    if (fits(hex)) return hex;
+    lightness += direction * STEP;
+  }
+  return direction > 0 ? "#ffffff" : "#000000";
+}

@@ -7,13 +7,16 @@ type Pair = { text: Token; ground: Token; ratio: number; textMode: Mode; groundM
 
 const PAGE: readonly Token[] = ["paper", "raised", "tint"];
 const TINTS: readonly Token[] = ["brand-tint", "accent-tint"];
+/** What a neutral text is read on. */
+const GROUNDS: readonly Token[] = [...PAGE, ...TINTS, "danger-tint"];
 
 /** The text colours used on each ground in either mode, in src/blocks and src/site. */
 const TEXTS: readonly (readonly [text: Token, grounds: readonly Token[]])[] = [
   ["brand", [...PAGE, ...TINTS]],
   ["brand-strong", [...PAGE, "brand-tint"]],
-  ["ink", TINTS],
-  ["ink-soft", TINTS],
+  ["ink", GROUNDS],
+  ["ink-soft", [...PAGE, ...TINTS]],
+  ["danger", [...PAGE, "danger-tint"]],
   ["accent-text", [...PAGE, "accent-tint"]],
   ["on-brand", ["brand", "brand-strong"]],
   ["on-accent", ["accent", "accent-strong"]],
@@ -40,7 +43,7 @@ function pairsOfMode(mode: Mode): Pair[] {
   ];
 }
 
-/** Every pair of text (or focus ring) and ground that the site's own blocks use with brand colours. */
+/** Every pair of text (or focus ring) and ground that the site's own blocks use with colours of the theme. */
 const PAIRS: readonly Pair[] = [...pairsOfMode("light"), ...pairsOfMode("dark")];
 
 /** @returns the pair's contrast in a palette. */

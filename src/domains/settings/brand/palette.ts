@@ -1,32 +1,22 @@
 import { contrast, luminance } from "#shared";
-import { toHex, toOklch, type Oklch } from "./colour.ts";
-import { SHIPPED, SHIPPED_ACCENT, SHIPPED_BRAND, type BrandToken, type Palette, type Tone } from "./shipped-palette.ts";
+import { moveUntil, toHex, toOklch, type Oklch } from "./colour.ts";
+import { neutralTones } from "./neutrals.ts";
+import { SHIPPED, SHIPPED_ACCENT, SHIPPED_BRAND, type Palette, type Token, type Tone } from "./shipped-palette.ts";
+import type { Neutrals } from "./theme-choices.ts";
 
 /** AA for text, and for what isn't text (WCAG 2.2, 1.4.3 and 1.4.11). */
 export const TEXT_RATIO = 4.5;
 export const SHAPE_RATIO = 3;
 
-const STEP = 0.005;
 const WHITE = "#ffffff";
 const [DARK_TEXT] = SHIPPED["on-accent"];
 const GROUNDS = ["paper", "raised", "tint"] as const;
 
-/** The colours that an owner chose; the shipped colour is used where one is missing. */
-export type BrandColours = { brandColor?: string; accentColor?: string };
+/** The colours that an owner chose; the shipped ones are used where one is missing. */
+export type BrandColours = { brandColor?: string; accentColor?: string; neutrals?: Neutrals };
 
 function isReadable(colour: string, grounds: readonly string[], ratio = TEXT_RATIO): boolean {
   return grounds.every((ground) => contrast(colour, ground) >= ratio);
-}
-
-/** Moves a colour's lightness in small steps until it fits; the last resort is black or white. */
-function moveUntil(colour: Oklch, direction: 1 | -1, fits: (hex: string) => boolean): string {
-  let { lightness } = colour;
-  while (lightness > 0 && lightness < 1) {
-    const hex = toHex({ ...colour, lightness });
-    if (fits(hex)) return hex;
-    lightness += direction * STEP;
-  }
-  return direction > 0 ? WHITE : "#000000";
 }
 
 /** @returns the text colour of a button in this colour: dark where its contrast is at least that of white. */
@@ -46,16 +36,21 @@ function deepOf(brand: Oklch): Tone {
   return [at(0.325), at(0.26)];
 }
 
-type Made = Partial<Record<BrandToken, Tone>>;
+type Made = Partial<Record<Token, Tone>>;
 
-function brandTones(brandColor: string, accentGround: Tone): Made {
+/** The grounds of a page in light mode (0) or dark mode (1). */
+function groundsOf(palette: Palette, mode: 0 | 1): string[] {
+  return GROUNDS.map((name) => palette[name][mode]);
+}
+
+function brandTones(brandColor: string, accentGround: Tone, base: Palette): Made {
   const brand = toOklch(brandColor);
   const at = (lightness: number, chroma: number) =>
     toHex({ ...brand, lightness, chroma: Math.min(brand.chroma, chroma) });
   const tint: Tone = [tintOf(brand, 0.03), at(0.305, 0.04)];
   const deep = deepOf(brand);
-  const darkGrounds = [...GROUNDS.map((name) => SHIPPED[name][1]), tint[1], accentGround[1], ...deep];
-  const lightGrounds = [...GROUNDS.map((name) => SHIPPED[name][0]), tint[0]];
+  const darkGrounds = [...groundsOf(base, 1), tint[1], accentGround[1], ...deep];
+  const lightGrounds = [...groundsOf(base, 0), tint[0]];
   const onDark = (lightness: number) => {
     const start = { ...brand, lightness, chroma: Math.min(brand.chroma, 0.13) };
     return moveUntil(start, 1, (hex) => isReadable(hex, darkGrounds));
@@ -74,8 +69,8 @@ function brandTones(brandColor: string, accentGround: Tone): Made {
 }
 
 /** The accent for dark grounds: it is the focus ring there, and its buttons stay readable. */
-function darkAccent(accent: Oklch, deep: Tone): string {
-  const grounds = [...GROUNDS.map((name) => SHIPPED[name][1]), ...deep];
+function darkAccent(accent: Oklch, deep: Tone, base: Palette): string {
+  const grounds = [...groundsOf(base, 1), ...deep];
   const start = { ...accent, lightness: Math.max(accent.lightness, 0.62) };
   return moveUntil(start, 1, (hex) => isReadable(hex, grounds, SHAPE_RATIO) && isReadable(textOn(hex), [hex]));
 }
@@ -92,11 +87,11 @@ function accentTint(accentColor: string): Tone {
   return [tintOf(accent, 0.045), toHex({ ...accent, lightness: 0.3, chroma: Math.min(accent.chroma, 0.045) })];
 }
 
-function accentTones(accentColor: string, tint: Tone, deep: Tone): Made {
+function accentTones(accentColor: string, tint: Tone, deep: Tone, base: Palette): Made {
   const accent = toOklch(accentColor);
-  const dark = darkAccent(accent, deep);
-  const light = [...GROUNDS.map((name) => SHIPPED[name][0]), tint[0]];
-  const darkGrounds = [...GROUNDS.map((name) => SHIPPED[name][1]), tint[1], ...deep];
+  const dark = darkAccent(accent, deep, base);
+  const light = [...groundsOf(base, 0), tint[0]];
+  const darkGrounds = [...groundsOf(base, 1), tint[1], ...deep];
   const soft = { ...accent, chroma: Math.min(accent.chroma, 0.12) };
   return {
     accent: [accentColor, dark],
@@ -112,16 +107,20 @@ function accentTones(accentColor: string, tint: Tone, deep: Tone): Made {
 
 /**
  * Derives the tokens that depend on the chosen colours, for light and for dark; a colour that wasn't chosen, or is the
- * shipped one, changes none. With colours that `checkColour` accepts every pair of `failingPairs` meets AA.
+ * shipped one, changes none. With colours that `checkColour` accepts every pair of `failingPairs` meets AA, on whichever
+ * neutrals: those contrast with text at least as much as the shipped ones.
  */
-export function deriveTones({ brandColor = SHIPPED_BRAND, accentColor = SHIPPED_ACCENT }: BrandColours): Made {
+export function deriveTones(colours: BrandColours): Made {
+  const { brandColor = SHIPPED_BRAND, accentColor = SHIPPED_ACCENT, neutrals } = colours;
+  const neutral = neutralTones(neutrals, brandColor);
+  const base: Palette = { ...SHIPPED, ...neutral };
   const tint = accentColor === SHIPPED_ACCENT ? SHIPPED["accent-tint"] : accentTint(accentColor);
-  const brand: Made = brandColor === SHIPPED_BRAND ? {} : brandTones(brandColor, tint);
+  const brand: Made = brandColor === SHIPPED_BRAND ? {} : brandTones(brandColor, tint, base);
   const deep = brand.deep ?? SHIPPED.deep;
-  const accent: Made = accentColor === SHIPPED_ACCENT ? {} : accentTones(accentColor, tint, deep);
+  const accent: Made = accentColor === SHIPPED_ACCENT ? {} : accentTones(accentColor, tint, deep, base);
   const focus: Tone = [brand.brand?.[0] ?? SHIPPED.focus[0], accent.accent?.[1] ?? SHIPPED.focus[1]];
   const isShipped = focus.every((tone, mode) => tone === SHIPPED.focus[mode]);
-  return { ...brand, ...accent, ...(!isShipped && { focus }) };
+  return { ...neutral, ...brand, ...accent, ...(!isShipped && { focus }) };
 }
 
 /** @returns all colours of the site, including the chosen ones. */

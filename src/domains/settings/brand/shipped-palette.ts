@@ -16,10 +16,13 @@ export type BrandToken =
   | "on-accent"
   | "focus";
 
-/** Unchanged tokens that brand colours are paired with. */
-type KeptToken = "paper" | "raised" | "tint" | "ink" | "ink-soft" | "on-deep";
+/** The tokens that depend on the chosen neutrals. */
+export type NeutralToken = "paper" | "raised" | "tint" | "ink" | "ink-soft" | "line";
 
-export type Token = BrandToken | KeptToken;
+/** Tokens that no theme changes, which are shown on or below others. */
+type KeptToken = "on-deep" | "danger" | "danger-tint";
+
+export type Token = BrandToken | NeutralToken | KeptToken;
 export type Palette = Readonly<Record<Token, Tone>>;
 
 /** The shipped theme: the same values as src/site/tokens.css (a test compares them). */
@@ -29,6 +32,7 @@ export const SHIPPED: Palette = {
   tint: ["#f1ebdf", "#1c2730"],
   ink: ["#17202b", "#eef0ec"],
   "ink-soft": ["#475260", "#b3bec6"],
+  line: ["#ddd4c4", "#313f4a"],
   brand: ["#0d5a52", "#7fcdc0"],
   "brand-strong": ["#08403a", "#a5e0d6"],
   "brand-tint": ["#dfece7", "#173530"],
@@ -41,6 +45,8 @@ export const SHIPPED: Palette = {
   "accent-tint": ["#fbecd0", "#3a2c14"],
   "accent-text": ["#8a4a0b", "#f5c580"],
   "on-accent": ["#1d1607", "#1d1607"],
+  danger: ["#a3261d", "#ff9d92"],
+  "danger-tint": ["#fbe6e2", "#3c1815"],
   focus: ["#0d5a52", "#f2b254"],
 };
 

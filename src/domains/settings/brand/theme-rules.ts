@@ -1,0 +1,84 @@
+import type { ThemeChoices } from "./theme-choices.ts";
+
+/** Every button of src/ui/button.ts, and its main action. */
+const BUTTON = ".min-h-12.rounded-control";
+const PRIMARY = ".bg-accent.rounded-control";
+
+const RADII = {
+  m: "",
+  none: "--radius-control:0;--radius-card:0",
+  s: "--radius-control:.25rem;--radius-card:.5rem",
+  l: "--radius-control:.75rem;--radius-card:1.375rem",
+};
+
+const DENSITIES = {
+  m: "",
+  s: "--spacing-section:clamp(2.5rem,1.6rem + 3.6vw,4.75rem)",
+  l: "--spacing-section:clamp(4.75rem,2.9rem + 7.4vw,9.5rem)",
+  xl: "--spacing-section:clamp(6rem,3.6rem + 9.6vw,12rem)",
+};
+
+const WIDTHS = { normal: "", wide: "--container-page:87.5rem", full: "--container-page:100%" };
+
+/** @returns the declarations of the tokens that the choices change. */
+export function choiceVariables({ radius = "m", density = "m", pageWidth = "normal" }: ThemeChoices): string[] {
+  return [RADII[radius], DENSITIES[density], WIDTHS[pageWidth]].filter(Boolean);
+}
+
+const BUTTON_RULES = {
+  solid: "",
+  outline:
+    `${PRIMARY}{background:var(--color-raised);color:var(--color-accent-text);border-color:currentcolor;` +
+    `box-shadow:inset 0 0 0 1px currentcolor}` +
+    `${PRIMARY}:hover{background:var(--color-accent);color:var(--color-on-accent);border-color:transparent;box-shadow:none}`,
+  pill: `${BUTTON},.nav-sign-up{border-radius:var(--radius-full)}${BUTTON}{padding-inline:1.625rem}`,
+};
+
+/**
+ * The scheme for visitors who didn't choose one with the header's switch (`data-theme`), with the pictures that have a
+ * version for each (src/blocks/parts/parts.css).
+ */
+const SCHEME_RULES = {
+  auto: "",
+  light:
+    ":root:not([data-theme]){color-scheme:light}" +
+    ":root:not([data-theme]) .logo-light:not(.scheme-dark *){display:block}" +
+    ":root:not([data-theme]) .logo-dark:not(.scheme-dark *){display:none}",
+  dark:
+    ":root:not([data-theme]){color-scheme:dark}" +
+    ":root:not([data-theme]) .logo-light{display:none}:root:not([data-theme]) .logo-dark{display:block}",
+};
+
+/**
+ * The same as for visitors who asked their system for less motion: everything still, complete and in reach. Strips of logos
+ * become rows. Scripts read `--motion`.
+ */
+const STILL =
+  ":root{--motion:none}*,::before,::after,::backdrop{animation:none!important;transition:none!important;" +
+  "scroll-behavior:auto!important}" +
+  ".marquee .marquee-window{overflow-x:auto;mask-image:none;scrollbar-width:thin}" +
+  ".marquee-half[aria-hidden],.marquee-switch{display:none}" +
+  ".logo-strips .marquee-track{width:auto}.logo-strips :is(.marquee-half,ul){flex:1}.logo-strips ul{flex-wrap:wrap}" +
+  ".logo-strips li{width:auto;padding-inline:1.25rem}";
+
+/** Blocks below the first rise while they enter the window; they are readable at any moment, and without an animation. */
+const EXPRESSIVE =
+  "@media (prefers-reduced-motion:no-preference){" +
+  "@supports (animation-timeline:view()){main>[data-block-type]~[data-block-type]{animation:theme-rise linear backwards;" +
+  "animation-timeline:view();animation-range:entry 0 entry 14rem}}" +
+  "@keyframes theme-rise{from{translate:0 3.5rem}}" +
+  `${BUTTON}{transition-property:color,background-color,border-color,translate,box-shadow}` +
+  `${BUTTON}:hover{translate:0 -2px;box-shadow:0 8px 18px -8px rgb(0 0 0/35%)}${BUTTON}:active{translate:0 0}}`;
+
+const MOTION_RULES = { subtle: "", none: STILL, expressive: EXPRESSIVE };
+
+/** The scheme that pages have, whatever a visitor's system prefers: dark paper is dark for everyone. */
+export function schemeOf({ scheme = "auto", neutrals }: ThemeChoices): "auto" | "light" | "dark" {
+  return neutrals === "dark" ? "dark" : scheme;
+}
+
+/** @returns the rules of the choices that no token can express. */
+export function choiceRules(choices: ThemeChoices): string {
+  const { buttonStyle = "solid", motion = "subtle" } = choices;
+  return SCHEME_RULES[schemeOf(choices)] + BUTTON_RULES[buttonStyle] + MOTION_RULES[motion];
+}
