@@ -1,7 +1,5 @@
 import { defineBlock } from "../define-block.ts";
-import { defaults } from "./defaults.ts";
 import { schema } from "./schema.ts";
-import { View } from "./View.tsx";
 
 /** Cells of different sizes that fill a rectangle on every screen. */
 export const bento = defineBlock({
@@ -9,7 +7,6 @@ export const bento = defineBlock({
   label: "Bento grid",
   icon: "LayoutDashboard",
   schema,
-  defaults,
-  View,
+  View: () => import("./View.tsx"),
   prompt: () => import("./prompt.ts"),
 });

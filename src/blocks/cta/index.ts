@@ -1,7 +1,5 @@
 import { defineBlock } from "../define-block.ts";
-import { defaults } from "./defaults.ts";
 import { schema } from "./schema.ts";
-import { View } from "./View.tsx";
 
 /** A call to action, mostly the last thing before the footer. */
 export const cta = defineBlock({
@@ -9,7 +7,6 @@ export const cta = defineBlock({
   label: "Call to action",
   icon: "Target",
   schema,
-  defaults,
-  View,
+  View: () => import("./View.tsx"),
   prompt: () => import("./prompt.ts"),
 });

@@ -1,9 +1,6 @@
 import { defineBlock } from "../define-block.ts";
-import { defaults } from "./defaults.ts";
 import { mapLinks, oneLine } from "./map-links.ts";
-import { sample } from "./sample.ts";
 import { schema } from "./schema.ts";
-import { View } from "./View.tsx";
 
 /** Places with their address and a picture of the map; no map service learns of a visit before a link is followed. */
 export const map = defineBlock({
@@ -11,9 +8,7 @@ export const map = defineBlock({
   label: "Map",
   icon: "MapPin",
   schema,
-  defaults,
-  sample,
-  View,
+  View: () => import("./View.tsx"),
   jsonLd: ({ places, service = "openStreetMap" }) =>
     places
       .filter(({ name, address }) => name && address)

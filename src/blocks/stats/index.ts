@@ -1,7 +1,5 @@
 import { defineBlock } from "../define-block.ts";
-import { defaults } from "./defaults.ts";
 import { schema } from "./schema.ts";
-import { View } from "./View.tsx";
 
 /** Figures with what they count and where they come from. */
 export const stats = defineBlock({
@@ -9,7 +7,6 @@ export const stats = defineBlock({
   label: "Figures",
   icon: "TrendingUp",
   schema,
-  defaults,
-  View,
+  View: () => import("./View.tsx"),
   prompt: () => import("./prompt.ts"),
 });

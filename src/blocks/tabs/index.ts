@@ -1,7 +1,5 @@
 import { defineBlock } from "../define-block.ts";
-import { defaults } from "./defaults.ts";
 import { schema } from "./schema.ts";
-import { View } from "./View.tsx";
 
 /** Tabs whose panels have copy and a picture. */
 export const tabs = defineBlock({
@@ -9,7 +7,6 @@ export const tabs = defineBlock({
   label: "Tabs",
   icon: "PanelTop",
   schema,
-  defaults,
-  View,
+  View: () => import("./View.tsx"),
   prompt: () => import("./prompt.ts"),
 });
