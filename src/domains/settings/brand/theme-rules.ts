@@ -54,7 +54,7 @@ const SCHEME_RULES = {
  * become rows. Scripts read `--motion`.
  */
 const STILL =
-  ":root{--motion:none}*,::before,::after,::backdrop{animation:none!important;transition:none!important;" +
+  "html{--motion:none}*,::before,::after,::backdrop{animation:none!important;transition:none!important;" +
   "scroll-behavior:auto!important}" +
   ".marquee .marquee-window{overflow-x:auto;mask-image:none;scrollbar-width:thin}" +
   ".marquee-half[aria-hidden],.marquee-switch{display:none}" +
