@@ -20,7 +20,9 @@ function classesOf(selector: string): string[] {
     if (depth === 0) outside += part;
     if (part === ")") depth -= 1;
   }
-  const names = outside.replaceAll(/(?<!\\)\[[^\]]*\]/g, "").matchAll(/\.((?:\\[\da-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+)/gis);
+  const names = outside
+    .replaceAll(/(?<!\\)\[[^\]]*\]/g, "")
+    .matchAll(/\.((?:\\[\da-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+)/gis);
   return [...names].map(([, name = ""]) =>
     name.replaceAll(/\\([\da-f]{1,6}) ?|\\(.)/gis, (_all, code?: string, char?: string) =>
       code ? String.fromCodePoint(Number.parseInt(code, 16)) : (char ?? ""),

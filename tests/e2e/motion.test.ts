@@ -197,7 +197,10 @@ describe("with reduced motion", () => {
 describe("the timeline", () => {
   beforeAll(async () => {
     const items = timeline.items.map(({ title, description }) => ({ title, description }));
-    await publishForTest("/steps-without-pictures", [{ header: { shared: true } }, { timeline: { ...timeline, items } }]);
+    await publishForTest("/steps-without-pictures", [
+      { header: { shared: true } },
+      { timeline: { ...timeline, items } },
+    ]);
   });
   const region = (page: Page) => page.getByRole("region", { name: /^From a mentor/ });
   const boxes = async (page: Page) => {
