@@ -31,12 +31,9 @@ export const subscriberSource: EntrySource = {
     );
   },
   markSpam: async (trx, id, isSpam) => {
-    if (!isSpam) return void (await clearMark(trx, id));
-    await trx
-      .updateTable("subscribers")
-      .set({ suspicious_at: new Date().toISOString() })
-      .where("id", "=", id)
-      .execute();
+    const at = new Date().toISOString();
+    if (isSpam) await trx.updateTable("subscribers").set({ suspicious_at: at }).where("id", "=", id).execute();
+    else await clearMark(trx, id);
   },
   erase: async (trx, ids) => {
     await forgetEntries(trx, ids);

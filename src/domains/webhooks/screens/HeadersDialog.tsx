@@ -14,6 +14,37 @@ function faultOf(error: unknown, field: "name" | "value"): string | undefined {
   return error instanceof ApiError && error.details.path?.at(-1) === field ? error.message : undefined;
 }
 
+/** A header that is set. It can't be read again, so a second button removes it. */
+function HeaderItem({ name, onRemove }: { name: string; onRemove: () => void }) {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1 ps-3.5 pe-1">
+      <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{name}</span>
+      {isAsked ? (
+        <span className="flex gap-2">
+          <Button onClick={() => setAsked(false)}>Keep</Button>
+          <Button
+            variant="danger"
+            aria-label={`Remove ${name} for good`}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed is gone, and this is the next step
+            autoFocus
+            onClick={onRemove}
+          >
+            Remove
+          </Button>
+        </span>
+      ) : (
+        <>
+          <span aria-hidden className="text-ink-soft">
+            ••••••
+          </span>
+          <IconButton label={`Remove ${name}`} icon={<Trash2 />} onClick={() => setAsked(true)} />
+        </>
+      )}
+    </li>
+  );
+}
+
 /** The headers that requests to an endpoint carry: names can be seen, values only be replaced. */
 export function HeadersDialog({ endpoint, onClose }: DialogProps) {
   const { id, url } = endpoint;
@@ -34,7 +65,10 @@ export function HeadersDialog({ endpoint, onClose }: DialogProps) {
   const remove = useMutation({
     mutationFn: (gone: string) =>
       call("DELETE /api/webhook-endpoints/:id/headers/:name", { params: { id, name: gone } }),
-    onSuccess: (now) => setNames(now.headerNames),
+    onSuccess: (now, gone) => {
+      toast.success(`${gone} is no longer sent`);
+      setNames(now.headerNames);
+    },
     onError: (error) => toast.error(messageOf(error)),
     onSettled: refresh,
   });
@@ -64,13 +98,7 @@ export function HeadersDialog({ endpoint, onClose }: DialogProps) {
       {names.length > 0 && (
         <ul aria-label="Headers" className="grid divide-y divide-line rounded-card border border-line">
           {names.map((one) => (
-            <li key={one} className="flex items-center gap-3 py-1 ps-3.5 pe-1">
-              <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{one}</span>
-              <span aria-hidden className="text-ink-soft">
-                ••••••
-              </span>
-              <IconButton label={`Remove ${one}`} icon={<Trash2 />} onClick={() => remove.mutate(one)} />
-            </li>
+            <HeaderItem key={one} name={one} onRemove={() => remove.mutate(one)} />
           ))}
         </ul>
       )}
@@ -82,6 +110,7 @@ export function HeadersDialog({ endpoint, onClose }: DialogProps) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={HEADER_LIMITS.name}
+        data-first=""
         value={name}
         error={nameFault}
         onValueChange={setName}

@@ -3,7 +3,7 @@ import { Link, useParams } from "react-router";
 import { LoadingOrError, messageOf, Moment, useSession } from "#client";
 import { Alert, Button, PageHeader, StatusBadge, toast } from "#ui/kit";
 import type { Execution } from "../../contract.ts";
-import { automationAddress, EXECUTIONS } from "../addresses.ts";
+import { automationAddress, entryAddress, EXECUTIONS } from "../addresses.ts";
 import { call, KEYS, useLiveExecutions } from "../client.ts";
 import { TRIGGER_WORDS } from "../words.ts";
 import { EXECUTION_WORDS, isActive } from "./execution-words.ts";
@@ -36,6 +36,7 @@ export function ExecutionScreen() {
 
 function Shown({ execution }: { execution: Execution }) {
   const { id, automationId, automationName, version, status, trigger, isTest, error } = execution;
+  const about = entryAddress(trigger);
   const client = useQueryClient();
   const mayRun = useSession().may("automation.manage");
   const shared = {
@@ -57,12 +58,13 @@ function Shown({ execution }: { execution: Execution }) {
         title={automationName}
         back={BACK}
         description={
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1">
             <StatusBadge tone={tone}>{text}</StatusBadge>
             <span>
               {TRIGGER_WORDS[trigger.type].title}, <Moment at={execution.createdAt} />
             </span>
             {isTest && <span>Test run</span>}
+            {about !== undefined && <Link to={about}>See the entry</Link>}
           </span>
         }
         actions={

@@ -33,7 +33,7 @@ const COLUMNS: Column<ListedExecution>[] = [
         <span>
           <StatusBadge tone={EXECUTION_WORDS[status].tone}>{EXECUTION_WORDS[status].text}</StatusBadge>
         </span>
-        {error && <span className="max-w-80 truncate text-sm text-ink-soft">{error.message}</span>}
+        {error && <span className="max-w-80 line-clamp-2 text-sm wrap-anywhere text-ink-soft">{error.message}</span>}
       </span>
     ),
   },

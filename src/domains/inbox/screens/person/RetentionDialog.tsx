@@ -68,7 +68,7 @@ export function RetentionDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="How long entries are kept"
-      description="Older entries are deleted every day, with their answers, files, notes and replies. Sign-ups for the newsletter stay until people unsubscribe."
+      description="Older entries are deleted every day, with their answers, files, notes and replies. Sign-ups for the newsletter stay, but those that nobody confirms are deleted after 30 days."
       footer={<Button onClick={onClose}>Close</Button>}
     >
       {!data && <LoadingOrError error={error} onRetry={() => void refetch()} lines={4} />}
