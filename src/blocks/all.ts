@@ -37,3 +37,4 @@ export { tabs } from "./tabs/index.ts";
 export { bento } from "./bento/index.ts";
 export { columns } from "./columns/index.ts";
 export { map } from "./map/index.ts";
+export { embed } from "./embed/index.ts";

@@ -10,6 +10,7 @@ const YOUTUBE = "https://www.youtube.com/embed/abcdefghijk";
 const YOUTUBE_PLAYER = "https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1&rel=0";
 const VIMEO_PLAYER = "https://player.vimeo.com/video/123456789?autoplay=1&dnt=1";
 const TOUR = "/landing/tour.webm";
+const MAP = "https://www.openstreetmap.org/export/embed.html?bbox=-0.015,51.469,0.014,51.485&layer=mapnik";
 
 const picture = (title: string) => ({ type: "image", title, src: "/landing/gallery/report.svg" });
 const clip = (title: string, src: string) => ({ type: "video", title, src });
@@ -19,6 +20,7 @@ beforeAll(async () => {
   await publishForTest("/video-vimeo", [{ video: { headline: "The tour", src: "https://vimeo.com/123456789" } }]);
   await publishForTest("/video-own", [{ video: { headline: "The tour", src: TOUR } }]);
   await publishForTest("/video-broken", [{ video: { headline: "The tour", src: "/landing/none.webm" } }]);
+  await publishForTest("/embed", [{ embed: { headline: "The map", src: MAP, title: "Map of the park" } }]);
   await publishForTest("/gallery-of-videos", [
     {
       gallery: {
@@ -48,6 +50,29 @@ async function openStubbed(path: string, options?: BrowserContextOptions) {
 const playButton = (page: Page, title = "The tour") => page.getByRole("button", { name: `Play video: ${title}` });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
 const isPlaying = (page: Page) => page.locator("video").evaluate((video: HTMLVideoElement) => !video.paused);
+
+describe("an embed", () => {
+  it("asks no other host for anything before the click, and then takes the same room and the focus", async () => {
+    const { page, problems, asked } = await openStubbed("/embed");
+    await scrollThrough(page);
+    const size = () => page.locator(".embed-stage").boundingBox();
+    const before = await size();
+    expect(asked).toEqual([]);
+    await page.getByRole("button", { name: "Show OpenStreetMap" }).click();
+    await page.frameLocator("iframe").getByRole("button", { name: "In the player" }).waitFor();
+    expect(asked).toEqual([MAP]);
+    expect(await focused(page)).toBe("IFRAME");
+    expect(await size()).toEqual(before);
+    expect(problems).toEqual([]);
+  });
+
+  it("is a link to its host's own page without a script", async () => {
+    const { page, asked } = await openStubbed("/embed", { javaScriptEnabled: false });
+    expect(await page.getByRole("button").count()).toBe(0);
+    expect(await page.getByRole("link", { name: "Open on OpenStreetMap" }).isVisible()).toBe(true);
+    expect(asked).toEqual([]);
+  });
+});
 
 describe("a hosted video", () => {
   it.each([

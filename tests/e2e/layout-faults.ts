@@ -65,8 +65,19 @@ export function layoutFaults(block: Element, limits: { target: number; touch: nu
     return wide > limits.touch && high > limits.touch;
   }
 
+  /** Words on a card of their own that is placed over a picture. */
+  function isOnCard(picture: Element, words: Element): boolean {
+    if (!picture.matches("img")) return false;
+    for (let node: Element | null = words; node && !node.contains(picture); node = node.parentElement) {
+      const { position, backgroundColor } = getComputedStyle(node);
+      if (position !== "static" && backgroundColor !== "rgba(0, 0, 0, 0)") return true;
+    }
+    return false;
+  }
+
   /** What assistive technology doesn't hear of is decoration, such as the initials below a portrait. */
   function isMeant(a: Element, b: Element): boolean {
+    if (isOnCard(a, b) || isOnCard(b, a)) return true;
     return a === b || a.contains(b) || b.contains(a) || [a, b].some((node) => node.closest("[aria-hidden=true]"));
   }
 

@@ -22,8 +22,8 @@ export const defaults: Columns = {
       image: "/landing/how-it-works/step-4.svg",
       imageAlt: "A report on its way to the family.",
       title: "What stays with you",
-      text: "The last word. A person reads each report, changes what is not right and signs it. What happens to the data is in [the privacy policy](/privacy-policy).",
-      cta: [{ text: "Write to us", href: "/contact" }],
+      text: "The last word. A person reads each report, changes what is not right and signs it. Nothing reaches a family before that.",
+      cta: [{ text: "How we treat data", href: "/privacy-policy" }],
     },
   ],
 };

@@ -109,6 +109,16 @@ export const texts = {
       "The poster is not shown: it must be a picture of this site, so that no other site learns of a visit before the video is played.",
   },
   map: { directions: "Directions", open: "Open in {service}", hours: "Opening hours" },
+  embed: {
+    show: "Show {host}",
+    note: "Loading shows content from {host}, which then learns your IP address and that you were on this site.",
+    openOn: "Open on {host}",
+    noAddress: "This embed has no address yet.",
+    notAllowed:
+      "This address can’t be embedded; visitors get at most a link. Use an address of Calendly, Typeform, Figma, Spotify, YouTube, Vimeo or Loom, or the one that Google Maps or OpenStreetMap gives for embedding.",
+    foreignPicture:
+      "The picture is not shown: it must be a picture of this site, so that no other site learns of a visit before the content is loaded.",
+  },
   gallery: { label: "Gallery" },
   content: {
     table: "Table",

@@ -108,6 +108,16 @@ export const texts = {
       "La portada no se muestra: debe ser una imagen de este sitio, para que ningún otro sitio sepa de la visita antes de reproducir el vídeo.",
   },
   map: { directions: "Cómo llegar", open: "Ver en {service}", hours: "Horario" },
+  embed: {
+    show: "Mostrar {host}",
+    note: "Al cargarlo se muestra contenido de {host}, que entonces conoce su dirección IP y que usted ha estado en este sitio.",
+    openOn: "Abrir en {host}",
+    noAddress: "Este contenido todavía no tiene dirección.",
+    notAllowed:
+      "Esta dirección no se puede insertar; los visitantes reciben como mucho un enlace. Use una dirección de Calendly, Typeform, Figma, Spotify, YouTube, Vimeo o Loom, o la que Google Maps u OpenStreetMap dan para insertar.",
+    foreignPicture:
+      "La imagen no se muestra: debe ser una imagen de este sitio, para que ningún otro sitio sepa de la visita antes de cargar el contenido.",
+  },
   gallery: { label: "Galería" },
   content: {
     table: "Tabla",

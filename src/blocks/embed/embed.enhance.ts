@@ -1,0 +1,15 @@
+import { startPlayer } from "../parts/video/video-player.client.ts";
+
+/** Loads the frame in place of its cover and moves the focus into it. Called at the first click on the button. */
+export function enhance(button: HTMLElement): void {
+  const stage = button.closest<HTMLElement>(".embed-stage");
+  const frame = stage?.querySelector<HTMLElement>(".embed-frame");
+  const cover = stage?.querySelector<HTMLElement>(".embed-cover");
+  if (!stage || !frame || !cover) return;
+  stage.toggleAttribute("data-loading", true);
+  cover.hidden = true;
+  frame.hidden = false;
+  const iframe = startPlayer(frame);
+  iframe?.addEventListener("load", () => stage.removeAttribute("data-loading"), { once: true });
+  iframe?.focus({ preventScroll: true });
+}
