@@ -3,8 +3,13 @@ import { LRUCache } from "lru-cache";
 import { isOnPostgres } from "./engine.server.ts";
 import type { Schema } from "./schema.ts";
 
-/** Rows of one statement, the largest first: a statement blocks the embedded database's process for about a millisecond. */
+/**
+ * Rows of one statement of the embedded database: it blocks the process for about a millisecond. Few sizes, so that there are
+ * few prepared statements.
+ */
 const SIZES = [16, 8, 4, 2, 1];
+/** PostgreSQL takes more values at once than these have. */
+const MOST_ROWS = 500;
 
 /** What happens to rows that are there: nothing, or these columns are set. `key` is what tells rows apart. */
 export type Conflict<Row> = {
@@ -53,7 +58,8 @@ export async function insertRows<Table extends keyof Schema>(
   const tail = conflict ? conflictText(conflict) : "";
   const isPostgres = isOnPostgres(db);
   for (let at = 0; at < rows.length;) {
-    const size = SIZES.find((one) => one <= rows.length - at) ?? 1;
+    const left = rows.length - at;
+    const size = isPostgres ? Math.min(left, MOST_ROWS) : (SIZES.find((one) => one <= left) ?? 1);
     const part = rows.slice(at, at + size);
     const values = part.flatMap((row) => columns.map((name) => row[name]));
     await db.executeQuery(CompiledQuery.raw(statement(table, columns, size, tail, isPostgres), values));

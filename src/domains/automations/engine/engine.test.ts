@@ -229,12 +229,8 @@ describeOnEachDatabase("the engine", (get) => {
     const dying = everything(() => new Promise(() => {}));
     void open(dying, 30 * DAY_MS - LEASE_MS).runDue();
     await expect.poll(async () => (await read(id)).steps[0]?.status).toBe("running");
-    const leased = get()
-      .db.selectFrom("executions")
-      .select("lease")
-      .where("id", "=", id)
-      .where("lease", "is not", null);
-    await expect.poll(() => leased.executeTakeFirst()).toBeDefined();
+    const found = get().db.selectFrom("executions").select("lease").where("id", "=", id).where("lease", "is not", null);
+    await expect.poll(() => found.executeTakeFirst()).toBeDefined();
     await open(ports).runDue();
     expect((await read(id)).steps[0]?.attempts).toEqual([]);
     await sweep(get(), new Date());

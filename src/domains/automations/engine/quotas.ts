@@ -1,5 +1,5 @@
 /** How many attempts a process makes at a time: in all, of one automation, and of one whose last attempt failed. */
-export const QUOTAS = { all: 24, each: 4, failing: 1, allFailing: 12 };
+export const QUOTAS = { all: 48, each: 8, failing: 1, allFailing: 24 };
 
 /**
  * Shares a process's attempts among automations: each has a few, one whose receiver is broken only one at a time, and all of
