@@ -34,7 +34,9 @@ const preludeOf = ({ name, params }: AtRule) => `@${name}${params ? ` ${params}`
 
 function bodyOf(rule: Rule): string {
   const isLast = (index: number) => index === rule.nodes.length - 1;
-  return rule.nodes.map((node, index) => (node.type === "decl" && !isLast(index) ? `${node};` : String(node))).join("");
+  return rule.nodes
+    .map((node, index) => (node.type === "decl" && !isLast(index) ? `${String(node)};` : String(node)))
+    .join("");
 }
 
 function partsOf(node: ChildNode, context: readonly string[]): SheetPart[] {

@@ -39,7 +39,7 @@ export function isViewLoaded(stored: StoredBlock): boolean {
 /** Loads what renders stored blocks, in their styles. @throws Error with a message for people. */
 export async function loadViews(blocks: readonly StoredBlock[]): Promise<void> {
   const entries = blocks.flatMap((stored) => Object.entries(stored));
-  await Promise.all(entries.map(([type, content]) => definitions.get(type)?.load(content) ?? []));
+  await Promise.all(entries.map(async ([type, content]) => definitions.get(type)?.load(content)));
 }
 
 /** @returns the names of the query that a stored block's data depends on. */

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { defaults as timeline } from "../../src/blocks/timeline/defaults.ts";
+import { defaults as sample } from "../../src/blocks/timeline/defaults.ts";
 import { scrollThrough, useBrowser } from "./browser.ts";
 import { publishForTest } from "./publish.ts";
 
@@ -196,11 +196,8 @@ describe("with reduced motion", () => {
 
 describe("the timeline", () => {
   beforeAll(async () => {
-    const items = timeline.items.map(({ title, description }) => ({ title, description }));
-    await publishForTest("/steps-without-pictures", [
-      { header: { shared: true } },
-      { timeline: { ...timeline, items } },
-    ]);
+    const items = sample.items.map(({ title, description }) => ({ title, description }));
+    await publishForTest("/steps-without-pictures", [{ header: { shared: true } }, { timeline: { ...sample, items } }]);
   });
   const region = (page: Page) => page.getByRole("region", { name: /^From a mentor/ });
   const boxes = async (page: Page) => {
@@ -238,9 +235,9 @@ describe("the timeline", () => {
   it("shows the picture of the step in the middle of the window in one place; on a phone each under its step", async () => {
     const { page } = await open("/", { viewport: { width: 1280, height: 700 } });
     const pictures = region(page).locator("svg.image");
-    const steps = region(page).getByRole("listitem");
+    const shownSteps = region(page).getByRole("listitem");
     const middle = (index: number) =>
-      steps.nth(index).evaluate((step) => {
+      shownSteps.nth(index).evaluate((step) => {
         const { top, height } = (step.firstElementChild ?? step).getBoundingClientRect();
         window.scrollBy({ top: top + height / 2 - innerHeight / 2, behavior: "instant" });
       });
@@ -252,12 +249,12 @@ describe("the timeline", () => {
       await middle(index);
       await expect.poll(shown).toBe(index);
     }
-    const boxes = await pictures.evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
-    expect(new Set(boxes).size).toBe(1);
+    const places = await pictures.evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+    expect(new Set(places).size).toBe(1);
     await page.setViewportSize({ width: 390, height: 800 });
     const tops = await pictures.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
     expect(tops.toSorted((one, other) => one - other)).toEqual(tops);
-    expect(new Set(tops).size).toBe(timeline.items.length);
+    expect(new Set(tops).size).toBe(sample.items.length);
   });
 
   it("in the scroll style can be moved by keyboard", async () => {

@@ -4,7 +4,6 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { blockDefinitions, encodeBlock, readBlock } from "#blocks";
 import { defaultsOf } from "#blocks/samples";
-import { isObject } from "#shared";
 import { renderBlocks } from "../render-blocks.ts";
 
 const FOLDER = join(import.meta.dirname, "../../src/blocks");

@@ -1,9 +1,7 @@
 import { defineBlock } from "../define-block.ts";
 import { ownImage } from "../parts/video/own-image.ts";
-import { defaults } from "./defaults.ts";
 import { embedSource } from "./embed-source.ts";
 import { schema } from "./schema.ts";
-import { View } from "./View.tsx";
 
 /** Content of an allowed host; nothing of it is loaded before a click. */
 export const embed = defineBlock({
@@ -11,8 +9,7 @@ export const embed = defineBlock({
   label: "Embed",
   icon: "AppWindow",
   schema,
-  defaults,
-  View,
+  View: () => import("./View.tsx"),
   leadImage: ({ image }) => ownImage(image),
   hosts: ({ src }) => {
     const source = embedSource(src);

@@ -1,7 +1,5 @@
 import { defineBlock } from "../define-block.ts";
-import { defaults } from "./defaults.ts";
 import { schema } from "./schema.ts";
-import { View } from "./View.tsx";
 
 /** Steps with a picture each. */
 export const steps = defineBlock({
@@ -9,7 +7,6 @@ export const steps = defineBlock({
   label: "Steps with pictures",
   icon: "ArrowRight",
   schema,
-  defaults,
-  View,
+  View: () => import("./View.tsx"),
   prompt: () => import("./prompt.ts"),
 });

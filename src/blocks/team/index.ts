@@ -1,7 +1,5 @@
 import { defineBlock } from "../define-block.ts";
-import { defaults } from "./defaults.ts";
 import { schema } from "./schema.ts";
-import { View } from "./View.tsx";
 
 /** The people of an organisation. */
 export const team = defineBlock({
@@ -9,7 +7,6 @@ export const team = defineBlock({
   label: "Team",
   icon: "HeartHandshake",
   schema,
-  defaults,
-  View,
+  View: () => import("./View.tsx"),
   prompt: () => import("./prompt.ts"),
 });

@@ -10,12 +10,12 @@ function waitFor<Value>(load: () => Promise<Value>): () => Value {
 }
 
 const richText = waitFor(loadRichText);
-const drawings = waitFor(loadDrawing);
+const svgDrawing = waitFor(loadDrawing);
 
 const lazyRichText: RichText = {
   toHtml: (...content) => richText().toHtml(...content),
   hosts: (content) => richText().hosts(content),
-  drawing: (...svg) => drawings().drawing(...svg),
+  drawing: (...svg) => svgDrawing().drawing(...svg),
 };
 
 /** The context that views get on the site. */

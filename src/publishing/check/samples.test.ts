@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { blockDefinitions } from "#blocks";
 import { sampleOf } from "#blocks/samples";
-import { isObject, type JsonObject } from "#shared";
+import type { JsonObject } from "#shared";
 import type { Problem } from "../contract/review.ts";
 import { apply } from "../operations/apply.ts";
 import type { DraftState } from "../operations/draft.ts";
