@@ -55,7 +55,7 @@ describe("a page as Markdown", () => {
     expect(new Set(html)).toEqual(new Set(["<sup>", "</sup>"]));
     expect(nodes.filter((node) => node.type === "heading" && node.depth === 1)).toHaveLength(1);
     const links = nodes.flatMap((node) => (node.type === "link" ? [node.url] : []));
-    expect(links.filter((address) => !/^(?:\/|https:|mailto:)/.test(address))).toEqual([]);
+    expect(links.filter((address) => !/^(?:\/|https:|mailto:|tel:)/.test(address))).toEqual([]);
     expect(errors).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 /** How much of the grid a cell asks for, in columns and rows. */
-export const SPANS = { small: [1, 1], wide: [2, 1], tall: [1, 2], large: [2, 2] } as const;
+const SPANS = { small: [1, 1], wide: [2, 1], tall: [1, 2], large: [2, 2] } as const;
 export type CellSize = keyof typeof SPANS;
 
 /** Where a cell is in the grid: its first row and column from 0, and how many it spans. */
