@@ -62,6 +62,13 @@ it.each([320, 1440])("a word of 300 letters breaks inside its block, at %i pixel
     ...["cards", "list", "groups"].map((style) => ({ features: { ...heading, style, items } })),
     { newsletter: { style: "rightForm", headline: word, subheadline: word } },
     { community: { ...heading, style: "simple", type: "manual", data: { members: [{ user: word }] } } },
+    ...["bar", "segments", "chapters", "cards"].map((style) => ({
+      tabs: { ...heading, style, items: [{ name: word, description: word }, { name: word }] },
+    })),
+    { bento: { ...heading, style: "cards", items: [{ title: word, figure: word, description: word }] } },
+    { columns: { ...heading, style: "cards", items: [{ title: word, text: word, cta }, { text: word }] } },
+    { map: { ...heading, style: "split", places: [{ name: word, address: word, email: word, phone: word }] } },
+    { embed: { ...heading, style: "card", src: "https://calendly.com/a/b", title: word } },
     { gallery: { headline: word, topText: copy, items: [{ type: "image", title: word, src: "/landing/logo.svg" }] } },
   ]);
   const { page } = await open(path, { viewport: { width, height: 900 }, reducedMotion: "reduce" });

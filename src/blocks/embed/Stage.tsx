@@ -28,7 +28,9 @@ function Cover({ title, source, noteId }: { title: string; source: EmbedSource; 
   const { texts } = useBlockContext();
   return (
     <div className="embed-cover">
-      <p className="embed-host">{source.hostName}</p>
+      <p className="embed-host" data-read="skip">
+        {source.hostName}
+      </p>
       <p className="embed-title">{title}</p>
       <p className="embed-button">
         <button type="button" className={buttonClass.primary} data-enhance-on-click="embed" aria-describedby={noteId}>

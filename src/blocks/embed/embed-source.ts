@@ -55,7 +55,8 @@ const openStreetMap: Parse = ({ hostname, pathname, searchParams }) => {
   const [west, south, east, north] = NUMBERS.test(box) ? box.split(",").map(Number) : [];
   if (west === undefined || south === undefined || east === undefined || north === undefined) return undefined;
   const isMarked = NUMBERS.test(marker) && marker.split(",").length === 2;
-  const middle = isMarked ? marker.replace(",", "/") : `${(south + north) / 2}/${(west + east) / 2}`;
+  const halfway = (from: number, to: number) => Number(((from + to) / 2).toFixed(5));
+  const middle = isMarked ? marker.replace(",", "/") : `${halfway(south, north)}/${halfway(west, east)}`;
   return {
     src: `${OPEN_STREET_MAP}/export/embed.html?bbox=${[west, south, east, north].join(",")}&layer=mapnik${isMarked ? `&marker=${marker}` : ""}`,
     host: OPEN_STREET_MAP,

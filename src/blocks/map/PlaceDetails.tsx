@@ -6,6 +6,19 @@ import { TextLink } from "../parts/TextLink.tsx";
 import { mapLinks, type MapService } from "./map-links.ts";
 import type { Place } from "./schema.ts";
 
+function Address({ lines }: { lines: string[] }) {
+  return (
+    <address className="place-address">
+      {lines.map((line, index) => (
+        <Fragment key={itemKey(line, index)}>
+          {index > 0 && <br />}
+          {line}
+        </Fragment>
+      ))}
+    </address>
+  );
+}
+
 function Hours({ hours }: { hours: NonNullable<Place["hours"]> }) {
   const { texts } = useBlockContext();
   return (
@@ -57,7 +70,7 @@ function MapActions({ place: { name, address, query }, service }: { place: Place
         <Icon name="ArrowRight" className="size-5" />
         {texts.map.directions}
         {suffix}
-      </TextLink>
+      </TextLink>{" "}
       <TextLink href={links.search} target="_blank" external className="inline-flex min-h-11 items-center gap-2">
         {texts.map.open.replace("{service}", links.label)}
         {suffix}
@@ -74,7 +87,7 @@ export function PlaceDetails({ place, service }: { place: Place; service: MapSer
     <div className="place-details">
       <div>
         {name && <h3 className="text-subtitle">{name}</h3>}
-        {address && <address className="place-address">{address}</address>}
+        {address && <Address lines={address.split("\n")} />}
         {note && <p className="mt-3 text-sm text-ink-soft">{note}</p>}
       </div>
       {hours.length > 0 && <Hours hours={hours} />}
