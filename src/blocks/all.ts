@@ -25,6 +25,7 @@ export { rowsList } from "./rowsList/index.ts";
 export { rowsNew } from "./rowsNew/index.ts";
 export { rowsOverview } from "./rowsOverview/index.ts";
 export { cta } from "./cta/index.ts";
+export { stats } from "./stats/index.ts";
 export { content } from "./content/index.ts";
 export { blogPost } from "./blogPost/index.ts";
 export { features } from "./features/index.ts";
