@@ -26,6 +26,7 @@ export { rowsNew } from "./rowsNew/index.ts";
 export { rowsOverview } from "./rowsOverview/index.ts";
 export { cta } from "./cta/index.ts";
 export { stats } from "./stats/index.ts";
+export { team } from "./team/index.ts";
 export { content } from "./content/index.ts";
 export { blogPost } from "./blogPost/index.ts";
 export { features } from "./features/index.ts";
