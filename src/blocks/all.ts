@@ -27,6 +27,7 @@ export { rowsOverview } from "./rowsOverview/index.ts";
 export { cta } from "./cta/index.ts";
 export { stats } from "./stats/index.ts";
 export { team } from "./team/index.ts";
+export { steps } from "./steps/index.ts";
 export { content } from "./content/index.ts";
 export { blogPost } from "./blogPost/index.ts";
 export { features } from "./features/index.ts";

@@ -100,7 +100,7 @@ describe("what a block may claim", () => {
 
   it("a placeholder is found before publishing, whatever it says", () => {
     const texts = blockDefinitions.flatMap(({ schema }) => fallbacks(schema)).filter((one) => one !== true);
-    expect(texts).toHaveLength(7);
+    expect(texts.length).toBeGreaterThan(6);
     for (const text of texts.map((one) => JSON.stringify(one).replaceAll(/[{}"]/g, ""))) {
       const blocks = withKeys([{ faq: { headline: text, items: [question] } }], () => "k");
       const { warnings } = publishCheck({ metaTags: [], blocks, annotations: [] });

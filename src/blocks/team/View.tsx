@@ -10,7 +10,7 @@ import type { Team } from "./schema.ts";
 const LOOK = {
   grid: { ground: "paper", withBio: false, sizes: "(width >= 64rem) 23rem, 50vw" },
   list: { ground: "paper", withBio: true, sizes: "5rem" },
-  compact: { ground: "tint", withBio: false, sizes: "3.5rem" },
+  compact: { ground: "paper", withBio: false, sizes: "3.5rem" },
   cards: { ground: "tint", withBio: true, sizes: "6rem" },
 } as const satisfies Record<Team["style"], unknown>;
 
