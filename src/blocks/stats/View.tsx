@@ -25,7 +25,7 @@ export function View({ content }: ViewProps<Stats>) {
       <SectionHeading headline={headline} subheadline={subheadline} />
       <div>
         {filled.length > 0 && (
-          <ul className={cx("stats", `stats-${style}`)} data-count={filled.length}>
+          <ul className={cx("stats", `stats-${style}`)}>
             {filled.map((stat, index) => (
               <li key={itemKey(stat, index)}>
                 <StatItem stat={stat} />

@@ -22,7 +22,7 @@ export function View({ content }: ViewProps<Steps>) {
   const { style, headline, subheadline, items, cta, color } = content;
   const { ground, sizes } = LOOK[style];
   const list = (
-    <ol className={cx("steps", `steps-${style}`)} data-count={items.length}>
+    <ol className={cx("steps", `steps-${style}`)}>
       {items.map((step, index) => (
         <li key={itemKey(step, index)}>
           {step.image && (

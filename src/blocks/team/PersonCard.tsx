@@ -15,8 +15,8 @@ function Portrait({ person: { name, image }, sizes }: { person: Person; sizes: s
 }
 
 function Links({ person: { name, links } }: { person: Person }) {
-  const filled = (links ?? []).filter(({ text, href }) => text && href);
-  if (filled.length === 0) return null;
+  const filled = links?.filter(({ text, href }) => text && href);
+  if (!filled?.length) return null;
   return (
     <ul className="team-links" aria-label={name}>
       {filled.map((link, index) => (
