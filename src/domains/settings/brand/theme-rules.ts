@@ -51,7 +51,7 @@ const SCHEME_RULES = {
 
 /**
  * The same as for visitors who asked their system for less motion: everything still, complete and in reach. Strips of logos
- * become rows. Scripts read `--motion`.
+ * become rows, and each picture of a timeline is under its step. Scripts read `--motion`.
  */
 const STILL =
   "html{--motion:none}*,::before,::after,::backdrop{animation:none!important;transition:none!important;" +
@@ -59,7 +59,8 @@ const STILL =
   ".marquee .marquee-window{overflow-x:auto;mask-image:none;scrollbar-width:thin}" +
   ".marquee-half[aria-hidden],.marquee-switch{display:none}" +
   ".logo-strips .marquee-track{width:auto}.logo-strips :is(.marquee-half,ul){flex:1}.logo-strips ul{flex-wrap:wrap}" +
-  ".logo-strips li{width:auto;padding-inline:1.25rem}";
+  ".logo-strips li{width:auto;padding-inline:1.25rem}" +
+  ".timeline-story{display:block}.timeline-story .timeline-picture{position:static;margin-block:1.25rem 3.5rem}";
 
 /** Blocks below the first rise while they enter the window; they are readable at any moment, and without an animation. */
 const EXPRESSIVE =
