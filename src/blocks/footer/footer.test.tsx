@@ -41,4 +41,21 @@ describe("footer", () => {
     expect(footer.values("a", "href")).toEqual(["/"]);
     expect(footer.all("p")).toEqual([]);
   });
+
+  it("closing: begins with its line and its action, and ends with the site's name, which readers get once", () => {
+    const { texts, values, all } = footerOf(renderBlocks([{ footer: defaults }], { siteName: "Lernhaus" }).html);
+    expect(texts("p")[0]).toBe(defaults.headline);
+    expect(values("a", "href")?.[0]).toBe("#roi-calculator");
+    expect(all(".footer-name[data-text=Lernhaus]").map(textOf)).toEqual([""]);
+    const bare = footerOf(renderBlocks([{ footer: { ...defaults, headline: "", cta: [] } }]).html);
+    expect(bare.all(".footer-call")).toEqual([]);
+  });
+
+  it("minimal: has every link in one list, without the names of sections", () => {
+    const footer = footerOf(renderBlocks([{ footer: { ...defaults, style: "minimal" } }]).html);
+    expect(footer.all("h2")).toEqual([]);
+    expect(footer.all("ul")).toHaveLength(1);
+    const hrefs = defaults.sections.flatMap(({ items }) => items.map(({ href }) => href));
+    expect(footer.values("ul a", "href")).toEqual(hrefs);
+  });
 });
