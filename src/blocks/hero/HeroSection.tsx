@@ -19,7 +19,7 @@ export function HeroSection({
 }) {
   const name = useSectionName(Boolean(content.headline));
   return (
-    <section {...name} data-on={ground ?? "paper"} className={cx("pt-8", ground && COLOR_CLASS[ground], className)}>
+    <section {...name} data-on={ground ?? "paper"} className={cx("pt-10", ground && COLOR_CLASS[ground], className)}>
       <div className={cx("mx-auto max-w-page px-5 md:px-8", ground && ON_COLOR[ground])}>{children}</div>
     </section>
   );
