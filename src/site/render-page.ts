@@ -43,15 +43,26 @@ export function* renderInSteps(
     favicon: context.favicon && blockContext.image(context.favicon).src,
     heads: opened.flatMap((block) => block.head ?? []),
     early: opened.flatMap((block) => block.early ?? []),
-    styles: styleSheets(assets, context, body, types),
+    styles: styleSheets(assets, context, body, { types, hasEdges: opened.some(isAtEdge) }),
   });
   const html = [`<!doctype html><html lang="${context.locale}"><head>${head}</head>`, ...body, "</body></html>"];
   return { html, csp: contentSecurityPolicy(addConfiguredHosts(hosts, context)) };
 }
 
-/** The addresses of a page's stylesheets: one with what it uses, but all rules for samples that scripts exchange. */
-function styleSheets(assets: Assets, { wrapper }: RenderContext, body: readonly string[], types: readonly string[]) {
-  if (assets.sheets && !wrapper) return [assets.sheets.addressFor(body, types)];
+const isAtEdge = ({ landmark }: OpenBlock) => landmark === "top" || landmark === "bottom";
+
+/**
+ * The addresses of a page's stylesheets: one with what it uses. All rules for samples that scripts exchange, and for pages
+ * with a box at an edge of the window: with every rule there before that box, Chromium doesn't notice what follows it
+ * (site.css hides it until then) before the whole page is there.
+ */
+function styleSheets(
+  assets: Assets,
+  { wrapper }: RenderContext,
+  body: readonly string[],
+  { types, hasEdges }: { types: readonly string[]; hasEdges: boolean },
+): string[] {
+  if (assets.sheets && !wrapper && !hasEdges) return [assets.sheets.addressFor(body, types)];
   const names = new Set([...types, wrapper?.style ?? ""]);
   return [...assets.styles, ...[...names].flatMap((name) => assets.blockStyles[name] ?? [])];
 }

@@ -51,7 +51,7 @@ describe("a page with faults", () => {
   it("shows hostile text as text, links to no hostile address, and runs nothing of it", async () => {
     await publishForTest("/hostile", [
       { faq: poison(faq), id: HOSTILE, layout: { css: `color: red; } ${HOSTILE}` } },
-      { testimonials: poison({ ...testimonials, style: "simple" }) },
+      { testimonials: poison({ ...testimonials, style: "simple", color: undefined }) },
       { advantagesTable: poison(advantages) },
       { [HOSTILE]: {} },
     ]);

@@ -8,7 +8,7 @@ import type { InteractiveReport } from "./schema.ts";
 
 /**
  * Features as tabs. Without a script the tabs are links into a row of panels that snaps sideways;
- * panel-tabs.enhance.ts makes them real tabs.
+ * panels.enhance.ts makes them real tabs.
  */
 export function View({ content }: ViewProps<InteractiveReport>) {
   const { idPrefix } = useBlockContext();
@@ -20,7 +20,7 @@ export function View({ content }: ViewProps<InteractiveReport>) {
     <BlockSection ground="tint" labelled={Boolean(headline)}>
       <SectionHeading headline={headline} subheadline={subheadline} />
       {features.length > 0 && (
-        <div data-enhance="panel-tabs" data-beside="(width >= 64rem)" className="report mt-10">
+        <div data-enhance="panels" data-beside="(width >= 64rem)" className="report mt-10">
           <ul aria-labelledby={titleId} className="report-tabs" data-read="skip">
             {features.map(({ title, description, icon }, index) => (
               <li key={panelId(index)}>

@@ -21,7 +21,7 @@ const STYLES = {
 
 /**
  * Names of which one at a time shows its panel. Without a script the names are links into a row of panels that snaps
- * sideways; panel-tabs.enhance.ts makes them tabs.
+ * sideways; panels.enhance.ts makes them tabs.
  */
 export function View({ content }: ViewProps<Tabs>) {
   const { idPrefix } = useBlockContext();
@@ -36,7 +36,7 @@ export function View({ content }: ViewProps<Tabs>) {
       <CopyLine copy={topText} className={cx("mb-4 text-sm text-ink-soft", align === "center" && "text-center")} />
       <SectionHeading headline={headline} subheadline={subheadline} align={align} />
       {items.length > 0 && (
-        <div data-enhance="panel-tabs" data-beside={beside} className={`tabs tabs-${style}`}>
+        <div data-enhance="panels" data-beside={beside} className={`tabs tabs-${style}`}>
           <ul aria-labelledby={titleId} className="tabs-list" data-read="skip">
             {items.map(({ id, item: { icon, name } }) => (
               <li key={id}>

@@ -8,7 +8,7 @@ const render = (content: object) => renderBlocks([{ tabs: { ...content } }]).htm
 describe("tabs", () => {
   it.each(["bar", "segments", "chapters", "cards"])("%s: each name links to its panel without a script", (style) => {
     const { all, texts, values } = queryHtml(render({ ...defaults, style }));
-    const targets = values("[data-enhance=panel-tabs] li > a", "href");
+    const targets = values("[data-enhance=panels] li > a", "href");
     expect(targets).toEqual(defaults.items.map((_item, index) => `#b0-panel-${index + 1}`));
     for (const target of targets) expect(all(`[role=group] > ${target} img[alt]`)).toHaveLength(1);
     expect(texts("[role=group] > div h3")).toEqual(defaults.items.map(({ title }) => title));

@@ -10,7 +10,7 @@ function withCountry(locale: Locale): string {
 }
 
 /**
- * The badge of a review service: a link that the service's script replaces (review-badge.enhance.ts). Rendered only when
+ * The badge of a review service: a link that the service's script replaces (badge.enhance.ts). Rendered only when
  * both ids are set.
  */
 export function ReviewBadge({ reviews }: { reviews: Testimonials["reviews"] }) {
@@ -20,7 +20,7 @@ export function ReviewBadge({ reviews }: { reviews: Testimonials["reviews"] }) {
   return (
     <div
       className="trustpilot-widget mt-10 text-center"
-      data-enhance="review-badge"
+      data-enhance="badge"
       data-locale={withCountry(locale)}
       data-template-id={badge.templateId}
       data-businessunit-id={badge.businessUnitId}

@@ -136,7 +136,7 @@ describe("the review badge", () => {
     const { html, csp } = render({ reviews: { trustpilot: REVIEWS } });
     const ids = "[data-locale=en-US][data-template-id=template-1][data-businessunit-id=unit-1]";
     // The service's own script looks for this class.
-    const badge = `.trustpilot-widget[data-enhance=review-badge]${ids}`;
+    const badge = `.trustpilot-widget[data-enhance=badge]${ids}`;
     expect(queryHtml(html).all(`${badge} > a[href='${REVIEWS.href}']`)).toHaveLength(1);
     expect(html).not.toContain(SERVICE);
     expect(csp).toContain(`script-src 'self' ${SERVICE}`);

@@ -7,7 +7,7 @@ import { videoSource } from "./video-source.ts";
 
 /**
  * A button that opens a video in a 16:9 dialog (spec 2, 9). The dialog opens and closes without a script;
- * video-dialog.enhance.ts loads the player only while it is open.
+ * dialog.enhance.ts loads the player only while it is open.
  * @param address the video's; one that isn't allowed renders nothing.
  */
 export function VideoDialog({
@@ -28,7 +28,7 @@ export function VideoDialog({
   if (!address || !source) return null;
   const id = `${idPrefix}-video`;
   return (
-    <div data-enhance-on-click="video-dialog">
+    <div data-enhance-on-click="dialog">
       <button type="button" commandfor={id} command="show-modal" className={buttonClassName} data-track={track}>
         {children ?? (
           <>

@@ -18,7 +18,7 @@ const DENSITIES = {
   xl: "--spacing-section:clamp(6rem,3.6rem + 9.6vw,12rem)",
 };
 
-const WIDTHS = { normal: "", wide: "--container-page:87.5rem", full: "--container-page:100%" };
+const WIDTHS = { normal: "", wide: "--container-page:87.5rem", full: "--container-page:100%;--page-edge:2rem" };
 
 /** @returns the declarations of the tokens that the choices change. */
 export function choiceVariables({ radius = "m", density = "m", pageWidth = "normal" }: ThemeChoices): string[] {
