@@ -2,7 +2,7 @@ import { keepLoading } from "#shared";
 
 /** The first of a visitor's languages that the site has, as its code there: es-MX finds es. */
 export function preferredLanguage(offered: readonly string[], wanted: readonly string[]): string | undefined {
-  return wanted.flatMap((tag) => offered.find((code) => `${tag}-`.toLowerCase().startsWith(`${code}-`)) ?? []).at(0);
+  return wanted.flatMap((tag) => offered.find((code) => `${tag}-`.toLowerCase().startsWith(`${code}-`)) ?? [])[0];
 }
 
 /** Whether the hint was closed or followed before; language-hint.client.ts writes it. */

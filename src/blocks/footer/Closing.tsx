@@ -11,7 +11,7 @@ export function Closing({ content }: { content: Footer }) {
       {(content.headline || Boolean(content.cta?.length)) && (
         <div className="footer-call">
           {content.headline && <p>{content.headline}</p>}
-          <CtaList items={content.cta} track="footer" />
+          <CtaList items={content.cta} />
         </div>
       )}
       <Columns content={content} />

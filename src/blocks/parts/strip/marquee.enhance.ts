@@ -29,7 +29,7 @@ function repeat(track: Element, original: Element, times: number): void {
     for (const named of copy.querySelectorAll("[id]")) named.removeAttribute("id");
     for (const image of copy.querySelectorAll<HTMLElement>("[data-state]")) delete image.dataset.state;
     copy.inert = true;
-    copy.setAttribute("aria-hidden", "true");
+    copy.ariaHidden = "true";
     track.append(copy);
   }
 }
