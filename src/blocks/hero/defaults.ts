@@ -11,7 +11,7 @@ export const defaults: Hero = {
   description:
     "Mentors jot down a few lines after a session. Reportwell turns them into a clear draft, a person corrects it, and the family reads it the same evening.",
   image: "/landing/hero/report.svg",
-  imageAlt: "Three short notes become an approved report: 25 minutes, not two hours.",
+  imageAlt: "Three notes become an approved report: 25 minutes, not two hours.",
   browser_mode: false,
   youtube_video_url: "/landing/tour.webm",
   cta: [{ text: "See what you would save", href: "#roi-calculator", isPrimary: true }],

@@ -1,4 +1,3 @@
-import { useBlockContext } from "../context.tsx";
 import { BlockImage } from "../parts/BlockImage.tsx";
 import { BlockSection } from "../parts/BlockSection.tsx";
 import { itemKey } from "../parts/item-key.ts";
@@ -8,14 +7,15 @@ import { Heading } from "./Heading.tsx";
 import type { Timeline } from "./schema.ts";
 import { Copy, Marker } from "./Step.tsx";
 
+/** The name of a step's timeline; the list keeps it to itself. */
+const nameOf = (index: number) => `--${index}`;
+
 /**
  * Steps with pictures. From 960 px one picture stays beside the steps that pass: that of the step in the middle of the
  * window. Below, and where a browser can't tell which step that is, each picture is under its step.
  */
 export function Story({ content }: { content: Timeline }) {
-  const { idPrefix } = useBlockContext();
   const { items } = content;
-  const nameOf = (index: number) => `--${idPrefix}-${index}`;
   const scope = items.map((_item, index) => nameOf(index)).join();
   return (
     <BlockSection ground="tint" labelled={headlineOf(content) !== ""}>
