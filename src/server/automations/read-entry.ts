@@ -33,7 +33,7 @@ const READERS: Partial<Record<Parameters<Ports["readEntry"]>[1]["type"], Reader>
 
 /**
  * Reads what an automation is about, as it is now, with what the team has made of it in the inbox. Spam counts as gone,
- * whoever takes it for that: nothing is sent about it.
+ * by a person or by a rule: nothing is sent about it.
  * @returns undefined where there is none.
  */
 export const readEntry: Ports["readEntry"] = async (db, { type, id }) => {
