@@ -94,8 +94,6 @@ describe("the data of blocks", () => {
     await page.getByRole("button", { name: /^Problems/ }).click();
     await ask(page, "PATCH", "/api/entities/guides", { visitors: { read: true, create: false } });
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-    // The check of the page begins at the first sign of use.
-    await page.mouse.move(5, 5);
     await page.getByText("New row: visitors get nothing here.").waitFor();
     expect(editor.problems).toEqual([]);
   });

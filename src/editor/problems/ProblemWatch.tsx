@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import type { Draft } from "#publishing";
 import { onFirstUse } from "#ui/kit";
 import { useEditor, useUi } from "../state/editor-context.tsx";
@@ -14,6 +14,7 @@ export function ProblemWatch() {
   const { document: page, ui, props } = useEditor();
   const { around } = props;
   const checkData = useUi((state) => state.checkData);
+  const isUsed = useRef(false);
   useEffect(() => {
     let checked: Draft | undefined;
     let cancel = () => {};
@@ -37,12 +38,14 @@ export function ProblemWatch() {
       };
     };
     let stop = () => {};
-    const stopWaiting = onFirstUse(() => {
+    const begin = () => {
+      isUsed.current = true;
       checkSoon();
       stop = page.subscribe(checkSoon);
-    });
+    };
+    const stopWaiting = isUsed.current ? begin() : onFirstUse(begin);
     return () => {
-      stopWaiting();
+      stopWaiting?.();
       stop();
       cancel();
     };
