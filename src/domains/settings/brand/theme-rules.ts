@@ -18,7 +18,7 @@ const DENSITIES = {
   xl: "--spacing-section:clamp(6rem,3.6rem + 9.6vw,12rem)",
 };
 
-const WIDTHS = { normal: "", wide: "--container-page:87.5rem", full: "--container-page:100%;--page-edge:2rem" };
+const WIDTHS = { normal: "", wide: "--container-page:87.5rem", full: "--container-page:100%" };
 
 /** @returns the declarations of the tokens that the choices change. */
 export function choiceVariables({ radius = "m", density = "m", pageWidth = "normal" }: ThemeChoices): string[] {
@@ -71,6 +71,9 @@ const EXPRESSIVE =
   `${BUTTON}{transition-property:color,background-color,border-color,translate,box-shadow}` +
   `${BUTTON}:hover{translate:0 -2px;box-shadow:0 8px 18px -8px rgb(0 0 0/35%)}${BUTTON}:active{translate:0 0}}`;
 
+/** A page without margins ends where its columns do. */
+const WIDTH_RULES = { normal: "", wide: "", full: ".hero-split>.hero-picture{--edge:2rem}" };
+
 const MOTION_RULES = { subtle: "", none: STILL, expressive: EXPRESSIVE };
 
 /** The scheme that pages have, whatever a visitor's system prefers: dark paper is dark for everyone. */
@@ -80,6 +83,6 @@ export function schemeOf({ scheme = "auto", neutrals }: ThemeChoices): "auto" | 
 
 /** @returns the rules of the choices that no token can express. */
 export function choiceRules(choices: ThemeChoices): string {
-  const { buttonStyle = "solid", motion = "subtle" } = choices;
-  return SCHEME_RULES[schemeOf(choices)] + BUTTON_RULES[buttonStyle] + MOTION_RULES[motion];
+  const { buttonStyle = "solid", motion = "subtle", pageWidth = "normal" } = choices;
+  return SCHEME_RULES[schemeOf(choices)] + BUTTON_RULES[buttonStyle] + WIDTH_RULES[pageWidth] + MOTION_RULES[motion];
 }

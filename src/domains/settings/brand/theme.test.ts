@@ -47,8 +47,11 @@ describe("a theme", () => {
       read("blocks/parts/parts.css") +
       read("blocks/logoClouds/style.css") +
       read("blocks/header/style.css") +
+      read("blocks/hero/style.css") +
+      read("blocks/timeline/style.css") +
       buttonClass.primary.replaceAll(/^| /g, " .");
-    const rules = brandCss({ motion: "none", scheme: "light", buttonStyle: "pill" }) + brandCss({ scheme: "dark" });
+    const still = brandCss({ motion: "none", scheme: "light", buttonStyle: "pill", pageWidth: "full" });
+    const rules = still + brandCss({ scheme: "dark" });
     const named = [...rules.matchAll(/\.([a-z][\w-]+)/g)].map(([, name]) => name);
     expect(named.filter((name) => !css.includes(`.${name}`))).toEqual([]);
   });
