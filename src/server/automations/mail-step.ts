@@ -33,8 +33,8 @@ async function findRecipients(needs: Needs, { to, person, entry }: MailInput): P
 }
 
 /**
- * Makes the port that sends an automation's emails, where there is a mail server. A repeated one has the same id, so that mail
- * programs recognise it.
+ * Makes the port that sends an automation's emails, where there is a mail server. An email that is sent again keeps its id,
+ * so that mail programs recognise it.
  */
 export function mailStep(needs: Needs): Ports["mail"] {
   const { environment, origin, mail, log } = needs;
