@@ -8,6 +8,11 @@ import { COPY, inFrame, PLAN, typeIn, usePageRuns } from "./page-runs.ts";
 
 const { provider, script, edit } = usePageRuns();
 
+/** Waits until the provider has been asked for each of these blocks, so that a later request is a second one. */
+async function asked(...types: string[]): Promise<void> {
+  await expect.poll(() => provider().requests.map(typeIn)).toEqual(expect.arrayContaining(types));
+}
+
 describe("a page that a model writes", () => {
   it("is planned first: the outline comes while it is made, and is changed with the keyboard", async () => {
     const looked = Promise.withResolvers<void>();
@@ -37,9 +42,9 @@ describe("a page that a model writes", () => {
     await run.bar.getByRole("button", { name: "Accept all" }).waitFor();
     expect(await run.order()).toEqual(inFrame(["Heading", "Content", "FAQ"]).toSpliced(-1, 0, "Video"));
     const faq = provider().requests.find((request) => typeIn(request) === "faq");
-    const asked = faq?.texts.join("\n") ?? "";
+    const prompt = faq?.texts.join("\n") ?? "";
     for (const words of ["What parents of shy children ask", "A school in Leeds", "calm", "About heading"]) {
-      expect(asked).toContain(words);
+      expect(prompt).toContain(words);
     }
     expect(await run.saved()).toEqual([]);
   });
@@ -178,6 +183,7 @@ describe("a page that a model writes", () => {
     await run.plan();
     await run.write();
     await run.made(/^Heading: Generated/).waitFor();
+    await asked("faq", "newsletter", "content");
     await run.inBar("Stop");
     await expect.poll(run.states).toEqual(["written", "written", "stopped", "stopped", "stopped", "written"]);
     const begun = provider().requests.filter((request) => ["faq", "newsletter"].includes(typeIn(request)));
@@ -195,6 +201,7 @@ describe("a page that a model writes", () => {
     await run.plan();
     await run.write();
     await expect.poll(run.states).toEqual(["written", "written", "written", "written", "writing", "written"]);
+    await asked("content");
     await run.page.reload();
     await expect.poll(run.states).toEqual(["written", "written", "written", "written", "stopped", "written"]);
     const before = provider().requests.length;
