@@ -2,21 +2,26 @@ import type { ReactNode } from "react";
 import { Notice } from "#ui";
 import type { Block } from "./codec.ts";
 import { useBlockContext } from "./context.tsx";
-import { layoutStyle } from "./layout.ts";
+import { layoutPicture, layoutStyle } from "./layout.ts";
+import { BlockImage } from "./parts/BlockImage.tsx";
 import { findBlock, type OpenedBlock } from "./registry.ts";
 
 /** The element around every rendered block. */
 function Wrapper({ block, style, children }: { block: Block; style?: string; children: ReactNode }) {
-  const { mode } = useBlockContext();
+  const { mode, isLead } = useBlockContext();
+  const wrapperClass = findBlock(block.type)?.wrapperClass;
+  // What keeps its place at the edge of the page has no room for one.
+  const picture = wrapperClass ? undefined : layoutPicture(block.layout);
   return (
     <div
       id={block.anchor || undefined}
-      className={findBlock(block.type)?.wrapperClass}
+      className={picture ? "on-picture" : wrapperClass}
       data-block-type={block.type}
       data-block-style={style}
       data-block-key={mode === "edit" ? block.key : undefined}
       style={layoutStyle(block.layout)}
     >
+      {picture && <BlockImage src={picture} alt="" eager={isLead} sizes="100vw" className="ground-picture" />}
       {children}
     </div>
   );

@@ -108,7 +108,9 @@ export const position = () => z.enum(["left", "center", "right"]).meta({ model: 
 
 /** The background of a block, instead of its own. */
 export const color = () =>
-  z.enum(["paper", "tint", "deep"]).meta({ control: "color", title: "Background colour", model: "never" });
+  z
+    .enum(["paper", "tint", "deep", "brand", "gradient"])
+    .meta({ control: "color", title: "Background colour", model: "never" });
 
 const COLUMNS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"] as const;
 

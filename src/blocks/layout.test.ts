@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { layoutStyle } from "./layout.ts";
+import { layoutPicture, layoutStyle } from "./layout.ts";
 import { safeCss } from "./safe-css.ts";
 
 describe("layoutStyle", () => {
@@ -28,6 +28,19 @@ describe("layoutStyle", () => {
     "refuses %j",
     (layout) => expect(() => layoutStyle(layout)).toThrow(/Invalid/),
   );
+});
+
+describe("layoutPicture", () => {
+  it("is the address of the picture, and nothing for none", () => {
+    expect(layoutPicture({ background: { image: "/media/a.jpg" } })).toBe("/media/a.jpg");
+    expect([undefined, {}, { background: {} }, { background: { image: "" } }].map(layoutPicture)).toEqual(
+      Array.from({ length: 4 }),
+    );
+  });
+
+  it("refuses an address that no picture has", () => {
+    expect(() => layoutPicture({ background: { image: "javascript:alert(1)" } })).toThrow("layout.background.image");
+  });
 });
 
 describe("safeCss", () => {

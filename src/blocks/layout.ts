@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { option } from "./fields.ts";
+import { imageSrc, option } from "./fields.ts";
 import { safeCss } from "./safe-css.ts";
 
 const PADDING = ["0", "2", "4", "8", "12"] as const;
@@ -42,6 +42,7 @@ export const layoutSchema = z.looseObject({
   padding: z.looseObject({ x: steps(PADDING), y: steps(PADDING) }).optional(),
   margin: z.looseObject({ x: steps(MARGIN_X), y: steps(MARGIN_Y) }).optional(),
   size: z.looseObject({ maxWidth: option(MAX_WIDTH_OPTIONS).optional() }).optional(),
+  background: z.looseObject({ image: imageSrc().meta({ title: "Background picture" }).optional() }).optional(),
   css: z.string().max(2000).meta({ control: "textarea", title: "CSS" }).optional(),
 });
 type Layout = z.output<typeof layoutSchema>;
@@ -60,6 +61,12 @@ function checked(layout: unknown): Layout {
 
 function camelCase(property: string): string {
   return property.replaceAll(/-([a-z])/g, (_match, letter: string) => letter.toUpperCase());
+}
+
+/** @returns the address of the picture behind a block. @throws Error with the path in an invalid layout. */
+export function layoutPicture(layout: unknown): string | undefined {
+  if (layout === undefined || layout === null) return undefined;
+  return checked(layout).background?.image || undefined;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { cx } from "#shared";
 import { BlockImage } from "../parts/BlockImage.tsx";
-import { COLOR_CLASS } from "../parts/BlockSection.tsx";
+import { COLOR_CLASS, ON_COLOR } from "../parts/BlockSection.tsx";
 import { useSectionName } from "../section-names.ts";
 import { Actions, Headline } from "./Copy.tsx";
 import type { Cta } from "./schema.ts";
@@ -11,7 +11,7 @@ export function Split({ content }: { content: Cta }) {
   const { image, imageAlt = "", description, color = "tint" } = content;
   return (
     <section {...name} className={cx("cta-split", COLOR_CLASS[color])} data-alone={!image || undefined}>
-      <div className="cta-half">
+      <div className={cx("cta-half", ON_COLOR[color])}>
         <div className="cta-copy">
           <Headline content={content} className="text-title" />
           {description && <p className="text-lead text-ink-soft">{description}</p>}

@@ -4,14 +4,18 @@ import { TextLink } from "../parts/TextLink.tsx";
 import { BADGE_SIZE, launchBadgeUrl, type BadgeTheme } from "./launch-badge.ts";
 import type { Hero } from "./schema.ts";
 
-/** The badge that fits the hero's ground: on paper the visitor's own scheme, on the tint neutral, on the deep dark. */
-const THEMES: Record<NonNullable<Hero["color"]>, { theme: BadgeTheme; className: string }[]> = {
+const NEUTRAL = [{ theme: "neutral", className: "" }] as const;
+const DARK = [{ theme: "dark", className: "" }] as const;
+/** The badge that fits the hero's ground: on paper the visitor's own scheme, on a tint neutral, on a dark one dark. */
+const THEMES: Record<NonNullable<Hero["color"]>, readonly { theme: BadgeTheme; className: string }[]> = {
   paper: [
     { theme: "light", className: "logo-light" },
     { theme: "dark", className: "logo-dark" },
   ],
-  tint: [{ theme: "neutral", className: "" }],
-  deep: [{ theme: "dark", className: "" }],
+  tint: NEUTRAL,
+  deep: DARK,
+  brand: DARK,
+  gradient: NEUTRAL,
 };
 
 /** The product-launch badge, only while launch data is configured (spec 2). */

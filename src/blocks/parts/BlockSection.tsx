@@ -13,10 +13,18 @@ export const COLOR_CLASS = {
   paper: "bg-paper",
   tint: "bg-tint",
   deep: "bg-deep",
+  brand: "bg-vivid",
+  gradient: "bg-glow",
 };
 
-/** What is on such a ground: on the deep one every token inside is that of dark mode. */
-export const ON_COLOR = { paper: "", tint: "", deep: "text-ink scheme-dark" };
+/** What is on such a ground: on a dark one every token inside is that of dark mode. */
+export const ON_COLOR = {
+  paper: "",
+  tint: "",
+  deep: "text-ink scheme-dark",
+  brand: "on-vivid text-ink scheme-dark",
+  gradient: "",
+};
 type Color = keyof typeof COLOR_CLASS;
 
 /**

@@ -13,11 +13,11 @@ const GROUNDS: readonly Token[] = [...PAGE, ...TINTS, "danger-tint"];
 /** The text colours used on each ground in either mode, in src/blocks and src/site. */
 const TEXTS: readonly (readonly [text: Token, grounds: readonly Token[]])[] = [
   ["brand", [...PAGE, ...TINTS]],
-  ["brand-strong", [...PAGE, "brand-tint"]],
+  ["brand-strong", [...PAGE, ...TINTS]],
   ["ink", GROUNDS],
   ["ink-soft", [...PAGE, ...TINTS]],
-  ["danger", [...PAGE, "danger-tint"]],
-  ["accent-text", [...PAGE, "accent-tint"]],
+  ["danger", [...PAGE, ...TINTS, "danger-tint"]],
+  ["accent-text", [...PAGE, ...TINTS]],
   ["on-brand", ["brand", "brand-strong"]],
   ["on-accent", ["accent", "accent-strong"]],
   ["on-deep", ["deep"]],

@@ -1,4 +1,6 @@
+import type { CSSProperties } from "react";
 import { cx } from "#shared";
+import { useUi } from "../../state/editor-context.tsx";
 import type { ChoiceSpec } from "../field-spec.ts";
 import { ChoiceCards } from "./ChoiceCards.tsx";
 import { FieldBox } from "./FieldBox.tsx";
@@ -37,21 +39,25 @@ export function StyleControl({ spec, path }: ControlProps<ChoiceSpec>) {
   );
 }
 
-const GROUNDS: Readonly<Record<string, string>> = {
-  paper: "light-dark(#faf7f1, #10171d)",
-  tint: "light-dark(#f1ebdf, #1c2730)",
-  deep: "light-dark(#0c3b37, #0b2a27)",
+/** The colours of each ground, as names of the page's tokens; "brand" is the same in both schemes. */
+const GROUNDS: Readonly<Record<string, (token: (name: string) => string) => CSSProperties>> = {
+  paper: (token) => ({ background: token("paper") }),
+  tint: (token) => ({ background: token("tint") }),
+  deep: (token) => ({ background: token("deep") }),
+  brand: (token) => ({ background: token("brand"), colorScheme: "light" }),
+  gradient: (token) => ({
+    background: `linear-gradient(to bottom right, ${token("brand-tint")}, ${token("paper")}, ${token("accent-tint")})`,
+  }),
 };
+/** The block's own ground. */
+const OWN = { background: "linear-gradient(to top left, transparent 49%, currentcolor 50%, transparent 52%)" };
 
 function Ground({ name }: { name: string }) {
+  const page = useUi(({ canvasDocument }) => canvasDocument);
+  const tokens = page && page.defaultView?.getComputedStyle(page.documentElement);
+  const style = GROUNDS[name]?.((token) => tokens?.getPropertyValue(`--color-${token}`) ?? "") ?? OWN;
   return (
-    <span
-      aria-hidden
-      className="h-7 rounded-inner border border-control forced-color-adjust-none"
-      style={{
-        background: GROUNDS[name] ?? "linear-gradient(to top left, transparent 49%, currentcolor 50%, transparent 52%)",
-      }}
-    />
+    <span aria-hidden className="h-7 rounded-inner border border-control forced-color-adjust-none" style={style} />
   );
 }
 
