@@ -5,10 +5,11 @@ import type { LogoContent } from "./schema.ts";
 
 const BOX = "flex min-h-11 min-w-0 items-center justify-center gap-3 text-ink-soft no-underline";
 
-/** Heights of a mark that is beside its name, and of a logo that holds its own name. */
+/** Heights of a mark that is beside its name (on a tile: above), and of a logo that holds its own name. */
 const SIZES = {
   small: { mark: "h-7", lockup: "h-12", name: "font-semibold" },
   large: { mark: "h-10", lockup: "h-16", name: "text-subtitle" },
+  tile: { mark: "h-9", lockup: "h-14", name: "text-xs font-semibold" },
 };
 
 /** A logo's image; one with a version for dark mode is rendered as two, of which CSS shows and loads one. */

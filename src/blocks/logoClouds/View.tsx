@@ -13,7 +13,7 @@ function InStyle({ content }: { content: LogoClouds }) {
   if (logos.length === 0) return <Headline text={headline} />;
   if (style === "scroll") return <Scroll headline={headline} logos={logos} />;
   if (style === "withBrand") return <Grid headline={headline} logos={logos} />;
-  return <Row variant={style} headline={headline} logos={logos} />;
+  return <Row variant={style === "custom" ? "custom" : "simple"} headline={headline} logos={logos} />;
 }
 
 /** Logos in a quiet block: a row, a grid of names, a free row or two moving strips. */

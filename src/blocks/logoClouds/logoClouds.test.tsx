@@ -95,6 +95,41 @@ describe("a logo", () => {
   });
 });
 
+describe("styles with more than rows of logos", () => {
+  const twelve = Array.from({ length: 12 }, (_none, index) => ({
+    name: `Company ${index + 1} ${"of many words ".repeat(9)}`,
+  }));
+  const rest = { quote: { text: "It works.", name: "Ana", role: "Director", sample: true } };
+
+  it.each(["tiles", "quote", "stats"])(
+    "%s: shows each logo once, however many there are and however long their names",
+    (style) => {
+      for (const logos of [twelve.slice(0, 1), twelve]) {
+        const { texts, all } = draw({ style, logos });
+        expect(texts("li")).toEqual(logos.map(({ name }) => name.trim()));
+        expect(all("figure, dl, h2")).toEqual([]);
+      }
+      expect(draw({ style, headline: "Partners", logos: [{}] }).texts("h2, ul")).toEqual(["Partners"]);
+    },
+  );
+
+  it("quote: says who spoke, and that a sample is one; no other style shows it", () => {
+    const { texts } = draw({ style: "quote", logos: twelve, ...rest });
+    expect(texts("figure > blockquote, figcaption > *")).toEqual(["It works.", "Ana", "Director", "Sample"]);
+    expect(draw({ style: "quote", quote: { text: "", name: "Ana" } }).all("figure")).toEqual([]);
+    expect(draw({ style: "tiles", logos: twelve, ...rest }).all("figure")).toEqual([]);
+  });
+
+  it("stats: each figure comes with what it counts; empty ones are left out", () => {
+    const figures = [
+      { value: "25 min", label: "a report" },
+      { value: "", label: "" },
+    ];
+    const { texts } = draw({ style: "stats", logos: twelve, figures });
+    expect([texts("dl > div > dt"), texts("dl > div > dd")]).toEqual([["a report"], ["25 min"]]);
+  });
+});
+
 it("is a section without a name when it has no headline", () => {
   expect(draw({ logos: [{ name: "Acme" }] }).values("section", "aria-labelledby")).toEqual([undefined]);
   const named = draw({ headline: "Partners", logos: [] });

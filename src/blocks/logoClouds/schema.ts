@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { altText, color, href, imageSrc, listOf, styleOf, text } from "../fields.ts";
+import { altText, color, href, imageSrc, listOf, longText, requiredText, styleOf, text } from "../fields.ts";
 
 const logo = z
   .looseObject({
@@ -19,13 +19,32 @@ const logo = z
     context.addIssue({ code: "custom", path: ["src"], message: "Please fill in this field" });
   });
 
-/** Logos of partners, providers and standards (spec 3). */
+/** One person's words about the companies' shared experience. */
+const quote = z.looseObject({
+  text: longText().meta({ title: "Words", says: "quotation" }),
+  name: text().meta({ says: "name" }).optional(),
+  role: text().meta({ title: "Role and company" }).optional(),
+  sample: z.boolean().meta({ marksSample: true }).optional(),
+});
+
+/** A number beside its meaning. */
+const figure = z.looseObject({
+  value: requiredText().meta({ title: "Figure", says: "figure", placeholder: "25 min", model: "known" }),
+  label: requiredText().meta({ title: "What it counts" }),
+});
+
+/**
+ * Logos of partners, providers and standards (spec 3). Beyond the specification: the styles `tiles`, `quote` and `stats`,
+ * the quotation that only `quote` shows, and the figures that only `stats` shows.
+ */
 export const schema = z.looseObject({
-  style: styleOf(["simple", "withBrand", "custom", "scroll"]),
+  style: styleOf(["simple", "withBrand", "custom", "scroll", "tiles", "quote", "stats"]),
   headline: text().optional(),
   logos: listOf(logo, "logo", "alt")
     .min(1)
     .meta({ model: "known", fallback: [{ name: "[Add a real logo]" }] }),
+  quote: quote.meta({ model: "never" }).optional(),
+  figures: listOf(figure, "figure", "label").meta({ model: "known" }).optional(),
   color: color().optional(),
 });
 

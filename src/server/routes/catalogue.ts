@@ -1,8 +1,7 @@
 import { Hono } from "hono";
 import { blockDefinitions, type BlockDefinition } from "#blocks";
-import { sampleOf } from "#blocks/samples";
+import { sampleInStyle, sampleOf } from "#blocks/samples";
 import { sampleData } from "#blocks/server";
-import { isObject } from "#shared";
 import { catalogueWrapper, type Sample } from "#site";
 import { getErrorPage, renderNoindex } from "../page-service.ts";
 import { sendPage } from "../send-page.ts";
@@ -10,10 +9,8 @@ import type { ServerEnv, Services } from "../services.ts";
 
 /** A type's sample content in each of its styles. */
 function samplesOf({ type, label, styles }: BlockDefinition): Sample[] {
-  const sample = sampleOf(type);
-  if (styles.length === 0) return [{ type, label, style: "", block: { [type]: sample } }];
-  const content = isObject(sample) ? sample : {};
-  return styles.map((style) => ({ type, label, style, block: { [type]: { ...content, style } } }));
+  if (styles.length === 0) return [{ type, label, style: "", block: { [type]: sampleOf(type) } }];
+  return styles.map((style) => ({ type, label, style, block: { [type]: sampleInStyle(type, style) } }));
 }
 
 /** `/blocks`: every block type in every style with its sample content and JSON; `/blocks/<type>`: one type. */

@@ -90,6 +90,22 @@ const SKETCHES: Readonly<Record<string, readonly Shape[]>> = {
     [5, 15, 21, 6, "faint"],
     [29, 15, 14, 6, "faint"],
   ],
+  tiles: [
+    HEADING,
+    ...row(5, 12, 7),
+    [9, 21, 6, 7, "faint"],
+    [17, 21, 6, 7, "faint"],
+    [25, 21, 6, 7, "faint"],
+    [33, 21, 6, 7, "faint"],
+  ],
+  quote: [
+    LEFT_HEADING,
+    [5, 14, 18, 3, "strong"],
+    [5, 22, 10, 2],
+    [27, 6, 1, 20],
+    ...lines(4, 31, 12, { from: 8, gap: 5 }),
+  ],
+  stats: [LEFT_HEADING, [26, 7, 5, 5, "strong"], [33, 7, 5, 5, "strong"], [40, 7, 4, 5, "strong"], ...row(5, 22, 4)],
   launch: [
     [10, 4, 28, 24, "faint"],
     [15, 8, 18, 3, "strong"],
