@@ -1,13 +1,13 @@
 import { NEWSLETTER_FORM, NEWSLETTER_PATH, NEWSLETTER_SOURCE } from "#subscribers";
 import { cx, localePath } from "#shared";
 import { buttonClass } from "#ui";
-import { useBlockContext } from "../context.tsx";
-import { AnswerCard } from "../parts/form/AnswerCard.tsx";
-import { PrivacyLink } from "../parts/form/PrivacyLink.tsx";
-import { answerOf } from "../parts/form/shown-answer.ts";
-import { Honeypot } from "../parts/form/Honeypot.tsx";
-import { PostForm } from "../parts/form/PostForm.tsx";
-import { Templates } from "../parts/form/Templates.tsx";
+import { useBlockContext } from "../../../context.tsx";
+import { AnswerCard } from "../AnswerCard.tsx";
+import { PrivacyLink } from "../PrivacyLink.tsx";
+import { answerOf } from "../shown-answer.ts";
+import { Honeypot } from "../Honeypot.tsx";
+import { PostForm } from "../PostForm.tsx";
+import { Templates } from "../Templates.tsx";
 import { PersonFields } from "./PersonFields.tsx";
 
 const VARIANTS = {
@@ -18,8 +18,9 @@ const VARIANTS = {
 /**
  * The newsletter form (spec 3, 4, 5). A plain post without a script; its HTML has no `disabled`, only
  * the script disables the button while there is no address.
+ * @param title a heading above the fields, for a form that has none beside it.
  */
-export function NewsletterForm({ variant }: { variant: keyof typeof VARIANTS }) {
+export function NewsletterForm({ variant, title }: { variant: keyof typeof VARIANTS; title?: string }) {
   const { idPrefix, locale, texts, form, mode } = useBlockContext();
   const state = form(NEWSLETTER_FORM);
   const answer = answerOf(state);
@@ -32,6 +33,7 @@ export function NewsletterForm({ variant }: { variant: keyof typeof VARIANTS }) 
       data-failed={texts.form.failed}
       className={VARIANTS[variant]}
     >
+      {title && <h2 className="newsletter-title text-subtitle">{title}</h2>}
       <PostForm isInert={mode === "edit"} action={localePath(NEWSLETTER_PATH, locale)} className="grid gap-6">
         {answer && <AnswerCard answer={answer} />}
         <fieldset className="newsletter-fields min-w-0">
