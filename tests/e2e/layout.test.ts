@@ -59,7 +59,9 @@ it.each([320, 1440])("a word of 300 letters breaks inside its block, at %i pixel
   await publishForTest(path, [
     { banner: { style: "top", text: word, cta } },
     { heading },
-    ...["cards", "list", "groups"].map((style) => ({ features: { ...heading, style, items } })),
+    ...["cards", "list", "groups", "alternating", "icons", "beside", "figures"].map((style) => ({
+      features: { ...heading, style, items },
+    })),
     { newsletter: { style: "rightForm", headline: word, subheadline: word } },
     { community: { ...heading, style: "simple", type: "manual", data: { members: [{ user: word }] } } },
     ...["bar", "segments", "chapters", "cards"].map((style) => ({

@@ -8,7 +8,8 @@ import { CLICK_LOCK_MS, hoverLock } from "./hover-lock.ts";
 import { schema } from "./schema.ts";
 
 const PUBLIC = join(import.meta.dirname, "../../../public");
-const STYLES = ["cards", "list", "groups"];
+const STYLES = schema.shape.style.options;
+const WITH_PICTURES = STYLES.filter((style) => style !== "icons" && style !== "figures");
 const LINK = { text: "Read on", href: "/own", target: "_blank" };
 
 function render(content: object, locale: "en" | "es" = "en") {
@@ -100,7 +101,7 @@ describe("demo links", () => {
 describe("a picture", () => {
   const SVG = '<svg viewBox="0 0 4 4" onload="alert(1)"><script>alert(1)</script><path d="M0 0h4"/></svg>';
 
-  it.each(STYLES)("may be inline SVG, of which only the drawing is left: %s", (style) => {
+  it.each(WITH_PICTURES)("may be inline SVG, of which only the drawing is left: %s", (style) => {
     const html = draw({ style, ...one({ img: SVG, imgAlt: "A line" }) });
     expect(queryHtml(html).all("[role=img][aria-label='A line'] > svg > path[d='M0 0h4']")).toHaveLength(1);
     expect(html).not.toMatch(/alert|onload/);
@@ -183,6 +184,32 @@ describe("groups", () => {
     const off = items.map((item) => ({ ...item, disabled: true }));
     expect(render({ style: "groups", items: off }, locale).html).toContain(`>${text}</p>`);
     expect(render({ style: "groups", items }, locale).html).not.toContain(text);
+  });
+});
+
+describe("figures", () => {
+  it("shows each feature's figure, and the icon of one that has none; other styles show no figure", () => {
+    const items = [
+      { name: "Notes", figure: "5 lines", icon: "Bot" },
+      { name: "Drafts", icon: "Check" },
+    ];
+    const { texts, all } = queryHtml(draw({ style: "figures", items }));
+    expect(texts("li > p:first-child")).toEqual(["5 lines", ""]);
+    expect(all("li use[href$='#Check']")).toHaveLength(1);
+    expect(all("li use[href$='#Bot']")).toHaveLength(0);
+    for (const style of STYLES.filter((other) => other !== "figures"))
+      expect(draw({ style, items })).not.toContain("5 lines");
+  });
+});
+
+describe("beside", () => {
+  it("has all the copy on the heading's side, before the features", () => {
+    const content = { ...one({ description: "What it does" }), bottomText: { text: "Below" } };
+    const { texts } = queryHtml(draw({ style: "beside", ...content, position: "right" }));
+    expect(texts("section > div > :is(div, ul)")).toEqual([
+      expect.stringMatching(/^Tools.*Below$/),
+      expect.stringContaining("What it does"),
+    ]);
   });
 });
 

@@ -28,9 +28,12 @@ const picture = () =>
     )
     .meta({ control: "image" });
 
-/** The features (spec 3). `imgAlt` is beyond the specification: the picture's alternative text. */
+/**
+ * The features (spec 3). Beyond the specification: the styles after `groups`, the picture's alternative text, and the
+ * figure that only `figures` shows.
+ */
 export const schema = z.looseObject({
-  style: styleOf(["cards", "list", "groups"]),
+  style: styleOf(["cards", "list", "groups", "alternating", "icons", "beside", "figures"]),
   topText: textWithLink().optional(),
   headline: requiredText(),
   subheadline: longText().optional(),
@@ -41,6 +44,7 @@ export const schema = z.looseObject({
       img: picture().meta({ title: "Image address or inline SVG", model: "never" }).optional(),
       imgAlt: altText("img").meta({ title: "Image description", model: "never" }).optional(),
       icon: iconNamed("CircleDot").optional(),
+      figure: text().meta({ says: "figure", placeholder: "25 min", model: "known" }).optional(),
       highlight: text().optional(),
       subFeatures: listOf(
         z.looseObject({ name: requiredText(), description: longText().optional() }),
