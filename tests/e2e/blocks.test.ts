@@ -31,6 +31,24 @@ const isSeen = (locator: Locator) =>
 /** A block of the catalogue, without the catalogue around it. */
 const inCatalogue = (page: Page, type: string) => page.locator(`main [data-block-type="${type}"]`);
 
+describe("a hero over a film", () => {
+  it.each([
+    ["plays by itself, and stops", "no-preference", ["Pause", "Play video"]],
+    ["rests with reduced motion, and plays", "reduce", ["Play video", "Pause"]],
+  ] as const)("%s when its button is pressed", async (_case, reducedMotion, [first, second]) => {
+    const { page, problems } = await open("/blocks/hero", { ...DESKTOP, reducedMotion });
+    const film = page.locator("[data-enhance=film]");
+    const isPaused = () => film.locator("video").evaluate((video: HTMLVideoElement) => video.paused);
+    await film.scrollIntoViewIfNeeded();
+    await film.getByRole("button", { name: first }).waitFor();
+    await expect.poll(isPaused).toBe(first === "Play video");
+    await film.getByRole("button", { name: first }).click();
+    await film.getByRole("button", { name: second }).waitFor();
+    await expect.poll(isPaused).toBe(second === "Play video");
+    expect(problems).toEqual([]);
+  });
+});
+
 describe("interactive report", () => {
   const tabs = (page: Page) => page.getByRole("tab");
   const count = interactiveReport.features.length;

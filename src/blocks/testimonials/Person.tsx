@@ -1,35 +1,9 @@
-import { cx, formatDate } from "#shared";
+import { formatDate } from "#shared";
 import { useBlockContext } from "../context.tsx";
 import { BlockImage } from "../parts/BlockImage.tsx";
-import { TextLink } from "../parts/TextLink.tsx";
+import { CompanyLogo } from "./CompanyLogo.tsx";
+import { MaybeLink } from "./MaybeLink.tsx";
 import type { Testimonial } from "./schema.ts";
-
-/** A company's logo, in versions for light and dark pages. A single one is always shown. */
-function CompanyLogo({ item }: { item: Testimonial }) {
-  const { company, logoLightMode, logoDarkMode } = item;
-  const logos = [
-    { src: logoLightMode, when: logoDarkMode ? "logo-light" : "" },
-    { src: logoDarkMode, when: logoLightMode ? "logo-dark" : "" },
-  ];
-  return logos.map(({ src, when }) =>
-    src ? (
-      <span key={when} className={cx("ml-auto shrink-0", when)}>
-        <BlockImage src={src} alt={company ?? ""} ratio={3} className="w-24 object-contain" />
-      </span>
-    ) : null,
-  );
-}
-
-/** A name, linked when there is an address. */
-function MaybeLink({ href, text }: { href?: string; text: string }) {
-  return href ? (
-    <TextLink href={href} target="_blank">
-      {text}
-    </TextLink>
-  ) : (
-    text
-  );
-}
 
 /** When and where the quote was published, or that it is a sample. */
 function Origin({ item }: { item: Testimonial }) {
@@ -70,7 +44,7 @@ export function Person({ item }: { item: Testimonial }) {
         )}
         <Origin item={item} />
       </div>
-      <CompanyLogo item={item} />
+      <CompanyLogo item={item} className="ml-auto shrink-0" />
     </figcaption>
   );
 }

@@ -1,22 +1,18 @@
 import type { ViewProps } from "../define-block.ts";
-import { BlockSection } from "../parts/BlockSection.tsx";
-import { QuestionToggle } from "../parts/QuestionToggle.tsx";
+import { Frame } from "./Frame.tsx";
 import { LargeQuotes } from "./LargeQuotes.tsx";
-import { ReviewBadge } from "./ReviewBadge.tsx";
 import type { Testimonials } from "./schema.ts";
 import { Scroll } from "./Scroll.tsx";
 import { Simple } from "./Simple.tsx";
 
-const STYLES = { simple: Simple, scroll: Scroll, carousel: LargeQuotes };
-
-/** What people say: a grid, a moving row or one large quote at a time; then a review badge and one question. */
+/** The styles of the specification: a grid, a moving row or one large quote at a time. */
 export function View({ content }: ViewProps<Testimonials>) {
-  const Style = STYLES[content.style];
+  const { style } = content;
   return (
-    <BlockSection ground="tint" color={content.color} labelled={content.headline !== ""}>
-      <Style content={content} />
-      <ReviewBadge reviews={content.reviews} />
-      <QuestionToggle question={content.faqQuestion} answer={content.faqAnswer} className="mt-10" />
-    </BlockSection>
+    <Frame content={content}>
+      {style === "scroll" && <Scroll content={content} />}
+      {style === "carousel" && <LargeQuotes content={content} />}
+      {style !== "scroll" && style !== "carousel" && <Simple content={content} />}
+    </Frame>
   );
 }

@@ -5,11 +5,12 @@ import { color, grid, href, imageSrc, listOf, longText, requiredText, styleOf, t
 const id = () => text().meta({ says: "nothing" });
 
 /**
- * What people say (spec 3). `sample` is beyond the specification: it marks an invented quote. A model only chooses the
- * topics of testimonials.
+ * What people say (spec 3). Beyond the specification: `sample`, which marks an invented quote, the styles after
+ * `carousel`, the figure that only `results` shows, and the video that only `video` shows. A model only chooses the topics
+ * of testimonials.
  */
 export const schema = z.looseObject({
-  style: styleOf(["simple", "scroll", "carousel"]),
+  style: styleOf(["simple", "scroll", "carousel", "wall", "spotlight", "results", "video"]),
   headline: requiredText(),
   subheadline: longText().optional(),
   faqQuestion: text().optional(),
@@ -25,6 +26,10 @@ export const schema = z.looseObject({
       companyUrl: href().meta({ title: "Company website", model: "never" }).optional(),
       personalWebsite: href().meta({ model: "never" }).optional(),
       quoteUrl: href().meta({ title: "Link to the quote", model: "never" }).optional(),
+      figure: text().meta({ says: "figure", placeholder: "25 min", model: "known" }).optional(),
+      figureLabel: text().meta({ title: "What the figure counts" }).optional(),
+      video: href().meta({ title: "Video address", model: "never" }).optional(),
+      poster: imageSrc().meta({ title: "Poster image", model: "never" }).optional(),
       logoLightMode: imageSrc().meta({ model: "never" }).optional(),
       logoDarkMode: imageSrc().meta({ model: "never" }).optional(),
       createdAt: text().meta({ placeholder: "2026-01-31", model: "never" }).optional(),

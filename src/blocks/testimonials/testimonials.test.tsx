@@ -4,8 +4,10 @@ import { formatDate } from "#shared";
 import { queryHtml, textOf } from "../../../tests/query-html.ts";
 import { renderBlocks } from "../../../tests/render-blocks.ts";
 import { defaults } from "./defaults.ts";
+import { schema } from "./schema.ts";
 import { scrollSeconds } from "./scroll-seconds.ts";
 
+const STYLES = schema.shape.style.options;
 const LONG = "word ".repeat(80).trim();
 const REVIEWS = { templateId: "template-1", businessUnitId: "unit-1", href: "https://www.trustpilot.com/review/x" };
 const SERVICE = "https://widget.trustpilot.com";
@@ -68,11 +70,67 @@ describe("carousel", () => {
   });
 });
 
-it.each(["simple", "scroll", "carousel"])("%s: the question is rendered only together with its answer", (style) => {
+it.each(STYLES)("%s: the question is rendered only together with its answer", (style) => {
   const asked = { style, items: people(2), faqQuestion: "Are they real?" };
   const { texts } = queryHtml(render({ ...asked, faqAnswer: "They are samples." }).html);
   expect(texts("details > summary, details > p")).toEqual(["Are they real?", "They are samples."]);
   expect(render(asked).html).not.toContain("Are they real?");
+});
+
+describe.each(STYLES)("the style %s", (style) => {
+  it.each([1, 2, 12])("has every one of %i quotes in full, with its person and company", (count) => {
+    const items = people(count, LONG).map((item, index) => Object.assign(item, { company: `Company ${index + 1}` }));
+    const { one, texts } = queryHtml(render({ style, items }).html);
+    expect(texts("figure blockquote")).toEqual(items.map(() => LONG));
+    const all = textOf(one("main"));
+    for (const { name, company } of items) expect([name, company].filter((text) => !all.includes(text))).toEqual([]);
+  });
+
+  it("renders only the headline without quotes, and no empty parts without their texts", () => {
+    expect(queryHtml(render({ style, items: [] }).html).texts("main :is(h2, li, figure)")).toEqual(["Voices"]);
+    expect(queryHtml(render({ style, items: [{ name: "Ana" }] }).html).all("blockquote, strong, img, h3")).toEqual([]);
+  });
+});
+
+describe("wall", () => {
+  it("has its first quote on a dark card", () => {
+    expect(queryHtml(render({ style: "wall", items: people(3) }).html).texts(".scheme-dark figcaption")).toEqual([
+      "Person 1",
+    ]);
+  });
+});
+
+describe("spotlight", () => {
+  it("shows the first person's portrait in large and the others' beside their names", () => {
+    const items = people(3).map((item, index) => Object.assign(item, { avatar: `/${index + 1}.webp` }));
+    const { values } = queryHtml(render({ style: "spotlight", items }).html);
+    expect(values(".quote-portrait img", "src")).toEqual(["/1.webp"]);
+    expect(values("figcaption img", "src")).toEqual(["/2.webp", "/3.webp"]);
+  });
+});
+
+describe("results", () => {
+  it("shows a company's logo instead of its name, once, and the figure with what it counts", () => {
+    const item = { name: "Ana", quote: "Good.", company: "Acme", figure: "25 min", figureLabel: "a report" };
+    const draw = (more: object) => queryHtml(render({ style: "results", items: [{ ...item, ...more }] }).html);
+    expect(draw({}).texts("h3, strong, strong + span")).toEqual(["Acme", "25 min", "a report"]);
+    expect(draw({}).texts("figcaption")).toEqual(["Ana"]);
+    expect(draw({ companyUrl: "https://acme.example" }).values("h3 > a", "href")).toEqual(["https://acme.example"]);
+    const withLogo = draw({ logoLightMode: "/acme.svg" });
+    expect(withLogo.texts("h3")).toEqual([]);
+    expect(withLogo.values("li img", "src")).toEqual(["/acme.svg"]);
+  });
+});
+
+describe("video", () => {
+  it("asks no host before the click, and admits the players of this style only", () => {
+    const items = [{ name: "Ana", quote: "Good.", video: "https://youtu.be/abcdefghijk" }, ...people(1)];
+    const { html, csp } = render({ style: "video", items });
+    expect(queryHtml(html).all("iframe[data-src]:not([src])")).toHaveLength(1);
+    expect(queryHtml(html).all("button[aria-label='Play video: Ana']")).toHaveLength(1);
+    expect(csp).toContain("frame-src 'self' https://www.youtube-nocookie.com");
+    expect(render({ style: "wall", items }).csp).not.toContain("youtube");
+  });
 });
 
 describe("a person", () => {
