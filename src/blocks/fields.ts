@@ -89,6 +89,12 @@ export const textWithLink = () =>
     link: link().optional(),
   });
 
+/** A block's headline, and a line or two that introduce it. */
+export const headlineFields = () => ({ headline: requiredText(), subheadline: longText().optional() });
+
+/** The same with a short line above it: how the copy of many blocks begins. */
+export const copyFields = () => ({ topText: textWithLink().optional(), ...headlineFields() });
+
 /** Calls to action; icon "external" shows an external-link icon. */
 export const ctaList = () =>
   listOf(

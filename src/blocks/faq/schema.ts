@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { color, link, listOf, longText, requiredText, styleOf, text } from "../fields.ts";
+import { color, headlineFields, link, listOf, longText, requiredText, styleOf, text } from "../fields.ts";
 
 /** Questions with their answers (spec 3). */
 export const schema = z.looseObject({
   style: styleOf(["simple", "modern"]),
-  headline: requiredText(),
-  subheadline: longText().optional(),
+  ...headlineFields(),
   items: listOf(
     z.looseObject({
       question: requiredText(),
