@@ -77,6 +77,14 @@ it.each([320, 1440])("a word of 300 letters breaks inside its block, at %i pixel
         contact: { title: word, cta },
       },
     })),
+    ...["columns", "newsletter", "bar", "centered", "directory"].map((style) => ({
+      footer: {
+        style,
+        text: word,
+        newsletter: heading,
+        sections: [{ name: word, items: [{ name: word, href: "/" }] }],
+      },
+    })),
     { gallery: { headline: word, topText: copy, items: [{ type: "image", title: word, src: "/landing/logo.svg" }] } },
   ]);
   const { page } = await open(path, { viewport: { width, height: 900 }, reducedMotion: "reduce" });

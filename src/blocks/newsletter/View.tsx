@@ -1,7 +1,7 @@
 import type { ViewProps } from "../define-block.ts";
 import { BlockSection } from "../parts/BlockSection.tsx";
 import { SectionHeading } from "../parts/SectionHeading.tsx";
-import { NewsletterForm } from "./NewsletterForm.tsx";
+import { NewsletterForm } from "../parts/newsletter/NewsletterForm.tsx";
 import type { Newsletter } from "./schema.ts";
 import { Socials } from "./Socials.tsx";
 

@@ -1,6 +1,6 @@
 import type { FormAnswer } from "#forms";
-import { fieldsOf, submitForm } from "../parts/form/submit-form.ts";
-import { answerCard, busyLabel, markFields } from "../parts/form/templates.ts";
+import { fieldsOf, submitForm } from "../form/submit-form.ts";
+import { answerCard, busyLabel, markFields } from "../form/templates.ts";
 
 /**
  * Sends the newsletter form without a reload (spec 4): while it is being sent everything is disabled and the button says

@@ -1,17 +1,18 @@
 import { NEWSLETTER_FORM, NEWSLETTER_PATH, NEWSLETTER_SOURCE } from "#subscribers";
 import { cx, localePath } from "#shared";
 import { buttonClass } from "#ui";
-import { useBlockContext } from "../context.tsx";
-import { AnswerCard } from "../parts/form/AnswerCard.tsx";
-import { PrivacyLink } from "../parts/form/PrivacyLink.tsx";
-import { answerOf } from "../parts/form/shown-answer.ts";
-import { Honeypot } from "../parts/form/Honeypot.tsx";
-import { PostForm } from "../parts/form/PostForm.tsx";
-import { Templates } from "../parts/form/Templates.tsx";
+import { useBlockContext } from "../../context.tsx";
+import { AnswerCard } from "../form/AnswerCard.tsx";
+import { PrivacyLink } from "../form/PrivacyLink.tsx";
+import { answerOf } from "../form/shown-answer.ts";
+import { Honeypot } from "../form/Honeypot.tsx";
+import { PostForm } from "../form/PostForm.tsx";
+import { Templates } from "../form/Templates.tsx";
 import { PersonFields } from "./PersonFields.tsx";
 
 const VARIANTS = {
   row: "newsletter-row",
+  plain: "newsletter-plain",
   card: "newsletter-card rounded-card border border-line bg-raised p-6 text-ink shadow-soft sm:p-8",
 };
 

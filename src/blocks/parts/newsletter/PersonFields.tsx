@@ -1,6 +1,6 @@
 import { NEWSLETTER_LIMITS } from "#subscribers";
 import type { Texts } from "#shared";
-import { Field } from "../parts/form/Field.tsx";
+import { Field } from "../form/Field.tsx";
 
 const FIELDS = [
   { name: "email", label: "email", type: "email", autoComplete: "email" },
