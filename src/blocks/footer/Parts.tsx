@@ -8,7 +8,7 @@ import { TextLink } from "../parts/TextLink.tsx";
 import type { Footer } from "./schema.ts";
 
 /** A link of the footer. */
-export const LINK = "inline-block py-1.5 text-on-deep-soft no-underline hover:text-on-deep hover:underline";
+const LINK = "inline-block py-1.5 text-on-deep-soft no-underline hover:text-on-deep hover:underline";
 
 const LINE = "mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-on-deep/20 pt-6";
 
