@@ -19,8 +19,8 @@ export function Deep({ children }: { children: ReactNode }) {
 export function Light({ className, children }: { className: string; children: ReactNode }) {
   const { content: lang } = useLangs();
   return (
-    <footer lang={lang} className="footer-light text-sm text-on-deep">
-      <div className={cx("mx-auto max-w-page px-5 md:px-8", className)}>{children}</div>
+    <footer lang={lang} className="footer-light text-sm">
+      <div className={cx("mx-auto max-w-page px-5 text-on-deep md:px-8", className)}>{children}</div>
     </footer>
   );
 }
