@@ -38,10 +38,10 @@ function LinkMenu({ title, path, items, isWide }: Leaf & { items: Leaf[]; isWide
 
 /** The main navigation; links without a title are left out. `isWide` for menus as wide as the bar, with descriptions. */
 export function NavLinks({ links, isWide }: { links: HeaderLink[]; isWide?: boolean }) {
-  const { texts } = useBlockContext();
+  const { sectionName, texts } = useBlockContext();
   const { content } = useLangs();
   return (
-    <nav aria-label={texts.mainNavigation} className="nav-main">
+    <nav aria-label={sectionName ?? texts.mainNavigation} className="nav-main">
       <ul className="nav-list" lang={content}>
         {links.map((link, index) => {
           const { title, path, items = [] } = link;
