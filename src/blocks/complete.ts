@@ -43,7 +43,7 @@ export function completeBy(schema: z.ZodType): Complete {
   if (schema instanceof z.ZodObject) return completeObject(schema);
   if (schema instanceof z.ZodArray) return completeList(schema);
   if (schema instanceof z.ZodEnum) return completeChoice(schema.options.map(String));
-  if (schema instanceof z.ZodPipe) return completeOption(completeBy(asType(schema.def.out)));
+  if (schema instanceof z.ZodPipe) return completeOption(schema);
   if (schema instanceof z.ZodString) return completeValue("string", "", "text");
   if (schema instanceof z.ZodNumber) return completeValue("number", 0, "a number");
   if (schema instanceof z.ZodBoolean) return completeValue("boolean", false, "true or false");
@@ -102,9 +102,13 @@ function completeChoice(choices: string[]): Complete {
   };
 }
 
-/** `option` of fields.ts, the one pipe of the schemas: a number means the choice of that name. */
-function completeOption(choice: Complete): Complete {
-  return (value) => choice(typeof value === "number" ? String(value) : value);
+/** The pipes of fields.ts: a choice that other values mean too, such as the number 4 the choice "4". */
+function completeOption(pipe: z.ZodPipe): Complete {
+  const choice = completeBy(asType(pipe.def.out));
+  return (value) => {
+    const meant = pipe.safeParse(value);
+    return choice(meant.success ? meant.data : value);
+  };
 }
 
 function completeValue(type: "string" | "number" | "boolean", empty: unknown, expected: string): Complete {

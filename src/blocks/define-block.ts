@@ -163,6 +163,13 @@ export type OpenBlock = {
   hosts: (richText: RichText) => BlockHosts;
 };
 
+/** The choices of a style field; none for any other field. */
+function stylesIn(field: unknown): readonly string[] {
+  if (field instanceof z.ZodOptional) return stylesIn(field.unwrap());
+  if (field instanceof z.ZodPipe) return stylesIn(field.def.out);
+  return field instanceof z.ZodEnum ? field.options.map(String) : [];
+}
+
 /** A copy of JSON content with every text trimmed. */
 function trimmed(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value), (_name, one: unknown) => (typeof one === "string" ? one.trim() : one));
@@ -179,8 +186,7 @@ export function defineBlock<Schema extends z.ZodObject, Data = undefined>(
   const draft = draftSchema(schema);
   const complete = completeBy(schema);
   const views = lazyViews<ViewProps<z.output<Schema>, Data | undefined>>(options.View);
-  const styleField: unknown = schema.shape.style;
-  const styles = styleField instanceof z.ZodEnum ? styleField.options.map(String) : [];
+  const styles = stylesIn(schema.shape.style);
 
   function open(stored: unknown, read?: unknown): OpenBlock {
     // Completed content has the schema's shape by construction; loader and view of a folder share the data's type.

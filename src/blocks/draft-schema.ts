@@ -14,7 +14,7 @@ export function draftSchema(schema: z.ZodType): z.ZodType {
   }
   if (schema instanceof z.ZodArray) return z.array(draftSchema(asType(schema.element)));
   if (schema instanceof z.ZodUnion) return z.union(schema.options.map((option) => draftSchema(asType(option))));
-  // `option` of fields.ts is the one pipe of the schemas.
+  // The pipes of fields.ts are choices.
   if (schema instanceof z.ZodEnum || schema instanceof z.ZodPipe) return z.union([schema, z.literal("")]);
   if (schema instanceof z.ZodString) return withoutMinLength(schema);
   return schema;

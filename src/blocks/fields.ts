@@ -48,6 +48,12 @@ export const iconNamed = (first: IconName) => iconName().meta({ initial: () => f
 export const styleOf = <const Styles extends readonly [string, ...string[]]>(styles: Styles) =>
   z.enum(styles).meta({ control: "style" });
 
+/** The same where stored pages may hold any text: one that names no style means the first. */
+export const anyStyleOf = <const Styles extends readonly [string, ...string[]]>(styles: Styles) =>
+  z
+    .preprocess((value) => (typeof value === "string" && !styles.includes(value) ? styles[0] : value), z.enum(styles))
+    .meta({ control: "style" });
+
 /** A list of objects; `itemLabel` is the name of an item, `itemTitle` the field that identifies it. */
 export const listOf = <Item extends z.ZodType>(item: Item, itemLabel: string, itemTitle?: string) =>
   z.array(item).meta({ itemLabel, itemTitle });
@@ -88,6 +94,12 @@ export const textWithLink = () =>
     text: text(),
     link: link().optional(),
   });
+
+/** A block's headline, and a line or two that introduce it. */
+export const headlineFields = () => ({ headline: requiredText(), subheadline: longText().optional() });
+
+/** The same with a short line above it: how the copy of many blocks begins. */
+export const copyFields = () => ({ topText: textWithLink().optional(), ...headlineFields() });
 
 /** Calls to action; icon "external" shows an external-link icon. */
 export const ctaList = () =>

@@ -14,3 +14,9 @@ it("gives each section of a page a unique name; the first of equal ones keeps it
   expect(given).toEqual(["News", "News (2)", "questions (2)", "Questions (3)", "Questions (4)", "The way (2)"]);
   expect(values("section", "aria-labelledby").filter((id) => id !== undefined)).toEqual(["b1-title", "b6-title"]);
 });
+
+it("names the links of a second header apart from those of the first", () => {
+  const header = { header: { links: [{ title: "Prices", path: "/pricing" }] } };
+  const { values } = queryHtml(renderBlocks([header, faq("Questions"), header], { locale: "es" }).html);
+  expect(values("header nav", "aria-label")).toEqual(["Principal", "Principal (2)"]);
+});

@@ -34,7 +34,8 @@ function freeAnchors(blocks: Prepared[]): ReadonlySet<string>[] {
 function drawer(blocks: Prepared[], { context, blockContext, icons, report }: Drawing): Draw {
   const { wrapper, body } = context;
   const innerAnchors = freeAnchors(blocks);
-  const names = namesOfRepeated(blocks.map((block) => "opened" in block && block.opened.block.content));
+  const contents = blocks.map((block) => "opened" in block && block.opened.block.content);
+  const names = namesOfRepeated(contents, blockContext.texts.mainNavigation);
   return function* draw(group, has = {}) {
     const html: string[] = [];
     for (const [place, { block, index }] of group.entries()) {

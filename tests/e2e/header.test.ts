@@ -3,6 +3,7 @@ import { defaultsOf } from "#blocks/samples";
 import { beforeAll, describe, expect, it } from "vitest";
 import { isObject } from "#shared";
 import { useBrowser } from "./browser.ts";
+import { layoutOf } from "./header-layout.ts";
 import { waitForQuiet } from "./loading.ts";
 import { publishForTest } from "./publish.ts";
 
@@ -164,27 +165,11 @@ describe("the panel of a phone", () => {
 describe("the bar's width", () => {
   const WIDTHS = [320, 360, 390, 768, 1023, 1024, 1100, 1280, 1440, 1920];
 
-  /** Where everything stands that the bar shows. */
-  const layout = (page: Page) =>
-    bar(page).evaluate((header) => {
-      const boxes = [...header.querySelectorAll("a, button, summary")]
-        .filter((element) => element.checkVisibility())
-        .map((element) => element.getBoundingClientRect());
-      return {
-        left: Math.min(...boxes.map(({ left }) => left)),
-        right: Math.max(...boxes.map(({ right }) => right)),
-        rows: new Set(boxes.map(({ top, bottom }) => Math.round((top + bottom) / 2))).size,
-        overlaps: boxes.filter((box, index) => index > 0 && box.left < (boxes[index - 1]?.right ?? 0) - 0.5).length,
-        height: header.getBoundingClientRect().height,
-        count: boxes.length,
-      };
-    });
-
   it.each(["/", "/es"])("holds everything in one row on every screen: %s", async (path) => {
     const { page, problems } = await open(path);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
-      const { left, right, height, ...found } = await layout(page);
+      const { left, right, height, ...found } = await layoutOf(bar(page));
       const hasRow = width >= (path === "/es" ? 1280 : 1024);
       expect({ width, ...found }).toEqual({ width, rows: 1, overlaps: 0, count: hasRow ? 11 : 3 });
       expect(left).toBeGreaterThanOrEqual(0);

@@ -71,6 +71,22 @@ it.each([320, 1440])("a word of 300 letters breaks inside its block, at %i pixel
     { columns: { ...heading, style: "cards", items: [{ title: word, text: word, cta }, { text: word }] } },
     { map: { ...heading, style: "split", places: [{ name: word, address: word, email: word, phone: word }] } },
     { embed: { ...heading, style: "card", src: "https://calendly.com/a/b", title: word } },
+    ...["simple", "cards", "numbered", "topics", "contact"].map((style) => ({
+      faq: {
+        ...heading,
+        style,
+        items: [{ question: word, answer: word, category: word }],
+        contact: { title: word, cta },
+      },
+    })),
+    ...["columns", "newsletter", "bar", "centered", "directory"].map((style) => ({
+      footer: {
+        style,
+        text: word,
+        newsletter: heading,
+        sections: [{ name: word, items: [{ name: word, href: "/" }] }],
+      },
+    })),
     { gallery: { headline: word, topText: copy, items: [{ type: "image", title: word, src: "/landing/logo.svg" }] } },
   ]);
   const { page } = await open(path, { viewport: { width, height: 900 }, reducedMotion: "reduce" });

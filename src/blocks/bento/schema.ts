@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   altText,
   color,
+  copyFields,
   ctaList,
   iconName,
   imageSrc,
@@ -11,15 +12,12 @@ import {
   requiredText,
   styleOf,
   text,
-  textWithLink,
 } from "../fields.ts";
 
 /** Cells of different sizes that fill a rectangle. */
 export const schema = z.looseObject({
   style: styleOf(["cards", "lines", "captions", "poster"]),
-  topText: textWithLink().optional(),
-  headline: requiredText(),
-  subheadline: longText().optional(),
+  ...copyFields(),
   cta: ctaList().optional(),
   items: listOf(
     z.looseObject({

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import {
   color,
+  copyFields,
   ctaList,
   grid,
   href,
   imageSrc,
   listOf,
-  longText,
   requiredText,
   styleOf,
   textWithLink,
@@ -34,9 +34,7 @@ const member = z.looseObject({
 export const schema = z
   .looseObject({
     style: styleOf(["simple"]),
-    topText: textWithLink().optional(),
-    headline: requiredText(),
-    subheadline: longText().optional(),
+    ...copyFields(),
     type: z.enum(["manual", "github"]),
     organization: z
       .string()

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { imageSrc, longText, requiredText, styleOf, text } from "../fields.ts";
+import { headlineFields, imageSrc, longText, requiredText, styleOf, text } from "../fields.ts";
 
 const card = () =>
   z.looseObject({
@@ -14,8 +14,7 @@ const card = () =>
 /** Two pictures of one change: before and after (spec 3). */
 export const schema = z.looseObject({
   style: styleOf(["beforeAfter"]),
-  headline: requiredText(),
-  subheadline: longText().optional(),
+  ...headlineFields(),
   beforeCard: card(),
   afterCard: card(),
   closingLine: longText().optional(),

@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { color, link, listOf, longText, requiredText, styleOf, text } from "../fields.ts";
+import { color, ctaList, headlineFields, link, listOf, longText, requiredText, styleOf, text } from "../fields.ts";
 
-/** Questions with their answers (spec 3). */
+/** Questions with their answers (spec 3). Styles after `modern`, and the card that only `contact` shows, are beyond it. */
 export const schema = z.looseObject({
-  style: styleOf(["simple", "modern"]),
-  headline: requiredText(),
-  subheadline: longText().optional(),
+  style: styleOf(["simple", "modern", "cards", "numbered", "topics", "contact"]),
+  ...headlineFields(),
   items: listOf(
     z.looseObject({
       question: requiredText(),
@@ -16,7 +15,14 @@ export const schema = z.looseObject({
     "question",
     "question",
   ).min(1),
+  contact: z
+    .looseObject({ title: text(), text: longText().optional(), cta: ctaList().optional() })
+    .meta({ title: "Contact card (style “Contact”)" })
+    .optional(),
   color: color().optional(),
 });
 
 export type Faq = z.output<typeof schema>;
+export type FaqItem = Faq["items"][number];
+/** What the view of each style gets. */
+export type FaqProps = { content: Faq };

@@ -8,24 +8,43 @@ import { TextLink } from "../parts/TextLink.tsx";
 import type { Footer } from "./schema.ts";
 
 /** A link of the footer. */
-export const LINK = "inline-block py-1.5 text-on-deep-soft no-underline hover:text-on-deep hover:underline";
+const LINK = "inline-block py-1.5 text-on-deep-soft no-underline hover:text-on-deep hover:underline";
+
+const LINE = "mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-on-deep/20 pt-6";
+
+type FooterSection = Footer["sections"][number];
+
+/** Links in a list; those without a name are left out. */
+export function Links({ links, className }: { links: FooterSection["items"]; className?: string }) {
+  const named = links.filter(({ name }) => name);
+  if (named.length === 0) return null;
+  return (
+    <ul className={className}>
+      {named.map((item, index) => (
+        <li key={itemKey(item, index)}>
+          <TextLink href={item.href} className={LINK}>
+            {item.name}
+          </TextLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Every link of every section. */
+export const allLinks = (sections: readonly FooterSection[]) => sections.flatMap(({ items }) => items);
+
+/** Whether a section has anything to show. */
+export const isShown = ({ name, items }: FooterSection) => name !== "" || items.some((item) => item.name);
 
 /** A section's name over its links. */
-function Section({ section: { name, items } }: { section: Footer["sections"][number] }) {
-  const links = items.filter((item) => item.name);
-  if (!name && links.length === 0) return null;
+function Section({ section }: { section: FooterSection }) {
+  if (!isShown(section)) return null;
+  const { name, items } = section;
   return (
     <div>
       {name && <h2 className="mb-2 text-base">{name}</h2>}
-      <ul>
-        {links.map((item, index) => (
-          <li key={itemKey(item, index)}>
-            <TextLink href={item.href} className={LINK}>
-              {item.name}
-            </TextLink>
-          </li>
-        ))}
-      </ul>
+      <Links links={items} />
     </div>
   );
 }
@@ -42,15 +61,17 @@ function Rights({ bottomText }: Pick<Footer, "bottomText">) {
   );
 }
 
+type BottomLineProps = Pick<Footer, "bottomText" | "socials"> & { className?: string };
+
 /** The line under everything: copyright, and social accounts by name; the site's when the content has none. */
-export function BottomLine({ bottomText, socials }: Pick<Footer, "bottomText" | "socials">) {
+export function BottomLine({ bottomText, socials, className = LINE }: BottomLineProps) {
   const { siteName, socials: ofSite } = useBlockContext();
   const own = socialAccounts(socials);
   const accounts = own.length > 0 ? own : socialAccounts(ofSite);
   const hasRights = bottomText ? Boolean(bottomText.text || bottomText.link?.text) : siteName !== "";
   if (!hasRights && accounts.length === 0) return null;
   return (
-    <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-on-deep/20 pt-6">
+    <div className={className}>
       {hasRights && <Rights bottomText={bottomText} />}
       {accounts.length > 0 && (
         <ul className="flex flex-wrap gap-x-6">

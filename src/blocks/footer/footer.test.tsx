@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { queryHtml, textOf } from "../../../tests/query-html.ts";
 import { renderBlocks } from "../../../tests/render-blocks.ts";
+import { NEWSLETTER_FORM } from "#subscribers";
 import { defaults } from "./defaults.ts";
+import { schema } from "./schema.ts";
+
+const STYLES = schema.shape.style.options;
 
 const footerOf = (html: string) => queryHtml(queryHtml(html).one("footer"));
 
@@ -57,5 +61,50 @@ describe("footer", () => {
     expect(footer.all("ul")).toHaveLength(1);
     const hrefs = defaults.sections.flatMap(({ items }) => items.map(({ href }) => href));
     expect(footer.values("ul a", "href")).toEqual(hrefs);
+  });
+
+  it.each(STYLES)("%s: has every link once, the site's mark, and the bottom line", (style) => {
+    const sections = Array.from({ length: 12 }, (_, index) => ({
+      name: `Part ${index}`,
+      items: [
+        { name: `Link ${index}`, href: `/${index}` },
+        { name: "", href: "/none" },
+        { name: "Bad", href: "javascript:alert(1)" },
+      ],
+    }));
+    const socials = { github: "https://github.com/example" };
+    const footer = footerOf(renderBlocks([{ footer: { style, text: "About us.", sections, socials } }]).html);
+    for (const { items } of sections) expect(footer.all(`a[href="${items[0]?.href}"]`)).toHaveLength(1);
+    expect(footer.all('a[href="/"]')).toHaveLength(1);
+    expect(footer.values("a", "href")).not.toContain("javascript:alert(1)");
+    expect(footer.all("a[href='/none']")).toEqual([]);
+    expect(footer.all('a[href="https://github.com/example"]', "GitHub")).toHaveLength(1);
+    expect(footer.all("p", /All rights reserved/)).toHaveLength(1);
+  });
+
+  it.each(STYLES)("%s: shows a draft without anything but its site's name", (style) => {
+    const { html, errors } = renderBlocks([{ footer: { style, sections: [{}] } }]);
+    expect(errors).toEqual([]);
+    const { all, values } = footerOf(html);
+    expect(all("h2, li")).toEqual([]);
+    expect(values('a:not([href="/privacy-policy"])', "href")).toEqual(["/"]);
+  });
+
+  it("newsletter: has the form under its invitation, and an answer only in the block that was sent", () => {
+    const own = { footer: { ...defaults, style: "newsletter" } };
+    const forms = { [NEWSLETTER_FORM]: { error: "Please check", index: 0 } };
+    const { html } = renderBlocks([{ newsletter: {} }, own], { forms });
+    const { all, values, texts } = footerOf(html);
+    expect(texts(".footer-invitation")).toEqual([defaults.newsletter?.headline]);
+    expect(all("form[action='/newsletter'][method=post]")).toHaveLength(1);
+    expect(values("form input[name=csrf]", "value")).toEqual(["token-of-newsletter"]);
+    expect(all("[role=alert]:not(template *)")).toEqual([]);
+    expect(queryHtml(html).texts("main form [role=alert] > p")).toEqual(["Please check"]);
+  });
+
+  it.each(STYLES.filter((style) => style !== "newsletter"))("%s: asks for nothing", (style) => {
+    expect(
+      footerOf(renderBlocks([{ footer: { ...defaults, style } }]).html).all("form, input, [data-enhance]"),
+    ).toEqual([]);
   });
 });

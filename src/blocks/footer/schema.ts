@@ -3,14 +3,19 @@ import { ctaList, href, listOf, longText, requiredText, socialFields, styleOf, t
 
 /**
  * The page's end (spec 3); `bottomText` is the shared copy field, here the line under everything: the site's name and its
- * rights where the content has none. Styles, and closing's headline and call to action, are beyond the specification.
+ * rights where the content has none. Beyond the specification are the styles, closing's headline and
+ * call to action, and newsletter's invitation.
  */
 export const schema = z.looseObject({
   /** The site's one footer replaces this block, whatever else is in it. */
   shared: z.boolean().meta({ title: "Use the site's shared footer" }).optional(),
-  style: styleOf(["columns", "closing", "minimal"]),
+  style: styleOf(["columns", "closing", "minimal", "newsletter", "bar", "centered", "directory"]),
   headline: text().meta({ title: "Closing line" }).optional(),
   cta: ctaList().optional(),
+  newsletter: z
+    .looseObject({ headline: text(), subheadline: longText().optional() })
+    .meta({ title: "Invitation (style “Newsletter”)" })
+    .optional(),
   text: longText(),
   sections: listOf(
     z.looseObject({

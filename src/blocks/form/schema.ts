@@ -3,6 +3,7 @@ import {
   altText,
   color,
   commaList,
+  headlineFields,
   href,
   imageSrc,
   listOf,
@@ -58,8 +59,7 @@ const ownHref = () =>
 /** A form whose fields are content; what visitors send arrives in the inbox. */
 export const schema = z.looseObject({
   style: styleOf(["simple", "card", "split"]),
-  headline: requiredText(),
-  subheadline: longText().optional(),
+  ...headlineFields(),
   formName: text()
     .max(FORM_LIMITS.label)
     .meta({ title: "Name in the inbox", placeholder: "The headline", says: "nothing", model: "never" })

@@ -1,15 +1,13 @@
 import { z } from "zod";
 import { safeImageSrc } from "#shared";
-import { color, listOf, longText, requiredText, styleOf, textWithLink } from "../fields.ts";
+import { color, copyFields, listOf, requiredText, styleOf } from "../fields.ts";
 
 const isUsable = (address: string) => address === "" || safeImageSrc(address) !== undefined;
 
 /** Pictures and videos one at a time (spec 3). */
 export const schema = z.looseObject({
   style: styleOf(["carousel"]),
-  topText: textWithLink().optional(),
-  headline: requiredText(),
-  subheadline: longText().optional(),
+  ...copyFields(),
   items: listOf(
     z.looseObject({
       type: z.enum(["image", "video"]),

@@ -8,7 +8,7 @@ function LanguageMenu() {
   const { languages, locale, texts } = useBlockContext();
   return (
     <NavMenu
-      end
+      place="end"
       summary={
         <>
           <Icon name="Globe" className="size-4" />

@@ -3,6 +3,7 @@ import { Icon } from "#ui";
 import { useBlockContext } from "../context.tsx";
 import type { ViewProps } from "../define-block.ts";
 import { Logo } from "../parts/Logo.tsx";
+import { BAR_STYLES } from "./bar-styles.ts";
 import { HeaderActions, SignUp } from "./HeaderActions.tsx";
 import { NavLinks } from "./NavLinks.tsx";
 import { logoWidth, rowFrom } from "./row-fit.ts";
@@ -30,38 +31,47 @@ function MenuButton({ panelId, className }: { panelId: string; className: string
   );
 }
 
+/** What the bar has at its end. */
+function actionsOf(content: Header, languages: readonly unknown[], isBare?: boolean) {
+  return {
+    hasLanguages: !isBare && content.withLanguageSelector === true && languages.length > 1,
+    hasToggle: !isBare && content.withDarkModeToggle === true,
+    hasSignIn: content.withSignInAndSignUp === true,
+  };
+}
+
 /**
  * The navigation bar. One list of links serves both screens: a popover under the menu button, or part of the row where
  * it fits. Opens without a script; header.enhance.ts closes it after a choice.
  */
 export function View({ content }: ViewProps<Header>) {
   const { idPrefix, image, languages, logo, siteName, texts } = useBlockContext();
-  const links = content.links.filter(({ title }) => title);
-  const actions = {
-    hasLanguages: content.withLanguageSelector === true && languages.length > 1,
-    hasToggle: content.withDarkModeToggle === true,
-    hasSignIn: content.withSignInAndSignUp === true,
-  };
-  const hasActions = Object.values(actions).some(Boolean);
+  const style = BAR_STYLES[content.style ?? "simple"];
+  const links = style.isBare ? [] : content.links.filter(({ title }) => title);
+  const actions = actionsOf(content, languages, style.isBare);
+  const hasActions = !style.isBare && Object.values(actions).some(Boolean);
   const hasPanel = links.length > 0 || hasActions;
-  if (!hasPanel && !content.withLogo) return null;
+  if (!hasPanel && !content.withLogo && !actions.hasSignIn) return null;
 
-  const from = rowFrom({
+  const fitting = rowFrom({
     links: links.map(({ title, items = [] }) => ({ title, hasMenu: items.length > 0 })),
     siteName: content.withLogo ? siteName : undefined,
     logoWidth: content.withLogo && logo ? logoWidth(image(logo.src)) : undefined,
     signIn: actions.hasSignIn ? texts.signIn : undefined,
     signUp: actions.hasSignIn ? texts.signUp : undefined,
+    isCentered: style.isCentered,
     ...actions,
   });
+  const from = style.isAlwaysClosed ? "never" : fitting;
   const panelId = `${idPrefix}-panel`;
+  const bar = style.isCentered ? `${style.bar} nav-centered-${from}` : style.bar;
   return (
-    <header className="header" data-enhance-on-click="header">
-      <div className="mx-auto flex min-h-17 max-w-page items-center justify-end gap-2 px-5 md:px-8">
-        {content.withLogo && <Logo className={cx("text-ink", LOGO[from])} />}
+    <header className={cx("header", bar)} data-enhance-on-click="header">
+      <div className={style.line}>
+        {content.withLogo && <Logo className={cx("text-ink", style.logo ?? LOGO[hasPanel ? from : "never"])} />}
         {hasPanel && (
-          <div id={panelId} popover="auto" className={cx("nav-panel", PANEL[from])}>
-            {links.length > 0 && <NavLinks links={links} />}
+          <div id={panelId} popover="auto" className={cx("nav-panel", PANEL[from], style.panel)}>
+            {links.length > 0 && <NavLinks links={links} isWide={style.isWide} />}
             {hasActions && <HeaderActions {...actions} />}
           </div>
         )}

@@ -30,4 +30,13 @@ describe("the breakpoint at which the row replaces the menu button", () => {
     expect(rowFrom(row)).not.toBe("lg");
     expect(rowFrom({ ...row, logoWidth: 120 })).toBe("lg");
   });
+
+  it("needs both sides of a logo in the middle to be as wide as the wider one", () => {
+    const names = ["Compare", "Advantages", "Calculator", "Contact"];
+    expect(rowFrom(rowOf(names))).toBe("lg");
+    expect(rowFrom(rowOf(names, { isCentered: true }))).toBe("lg");
+    const more = [...names, "Documentation", "Common questions"];
+    expect(rowFrom(rowOf(more))).toBe("lg");
+    expect(rowFrom(rowOf(more, { isCentered: true }))).not.toBe("lg");
+  });
 });

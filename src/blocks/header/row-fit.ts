@@ -34,20 +34,23 @@ export type Row = {
   signUp?: string;
   hasLanguages: boolean;
   hasToggle: boolean;
+  /** Whether the logo is in the middle: both of its sides are as wide as the wider one. */
+  isCentered?: boolean;
 };
+
+const sumOf = (widths: number[]) => widths.reduce((sum, width) => sum + width, 0);
 
 function rowWidth(row: Row, { character, padding }: typeof NARROW): number {
   const link = (title: string) => title.length * character + padding;
-  const parts = [
-    GAPS,
-    ...row.links.map(({ title, hasMenu }) => link(title) + (hasMenu ? CHEVRON : 0)),
-    row.logoWidth ?? (row.siteName === undefined ? 0 : LOGO + row.siteName.length * NAME_CHARACTER),
+  const logo = row.logoWidth ?? (row.siteName === undefined ? 0 : LOGO + row.siteName.length * NAME_CHARACTER);
+  const links = sumOf(row.links.map(({ title, hasMenu }) => link(title) + (hasMenu ? CHEVRON : 0)));
+  const actions = sumOf([
     row.signIn === undefined ? 0 : link(row.signIn),
     row.signUp === undefined ? 0 : row.signUp.length * character + BUTTON_PADDING,
     row.hasLanguages ? LANGUAGE_MENU + padding : 0,
     row.hasToggle ? TOGGLE + padding : 0,
-  ];
-  return parts.reduce((sum, width) => sum + width, 0);
+  ]);
+  return GAPS + logo + (row.isCentered ? 2 * Math.max(links, actions) : links + actions);
 }
 
 /** Decides on the server at which breakpoint the row replaces the menu button, so that no script has to measure. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { href, listOf, requiredText, text } from "../fields.ts";
+import { anyStyleOf, href, listOf, longText, requiredText } from "../fields.ts";
 
 const MAX_ID = 10_000;
 
@@ -16,11 +16,14 @@ const link = () => ({
   path: href().meta({ title: "Link", linkText: "title", linkList: "items" }).optional(),
 });
 
-/** The page's navigation bar (spec 3). `style` is stored unchanged: the specification names no styles. */
+/**
+ * The page's navigation bar (spec 3). The specification names no styles: any text is stored unchanged, and one that is none of
+ * these is drawn as `simple`. Only `mega` shows the descriptions of nested links.
+ */
 export const schema = z.looseObject({
   /** The site's one header replaces this block, whatever else is in it. */
   shared: z.boolean().meta({ title: "Use the site's shared header" }).optional(),
-  style: text().meta({ says: "nothing" }).optional(),
+  style: anyStyleOf(["simple", "centered", "pill", "mega", "overlay", "minimal"]).optional(),
   withLogo: z.boolean().optional(),
   withSignInAndSignUp: z.boolean().optional(),
   /** Beyond the specification: by default "Sign up" links to the sign-up page while it is open, or else to the contact page. */
@@ -28,7 +31,14 @@ export const schema = z.looseObject({
   withDarkModeToggle: z.boolean().optional(),
   withLanguageSelector: z.boolean().optional(),
   links: listOf(
-    z.looseObject({ ...link(), items: listOf(z.looseObject(link()), "nested link", "title").optional() }),
+    z.looseObject({
+      ...link(),
+      items: listOf(
+        z.looseObject({ ...link(), description: longText().optional() }),
+        "nested link",
+        "title",
+      ).optional(),
+    }),
     "link",
     "title",
   ),
@@ -36,3 +46,4 @@ export const schema = z.looseObject({
 
 export type Header = z.output<typeof schema>;
 export type HeaderLink = Header["links"][number];
+export type NestedLink = NonNullable<HeaderLink["items"]>[number];

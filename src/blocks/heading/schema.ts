@@ -1,11 +1,9 @@
 import { z } from "zod";
-import { color, ctaList, longText, position, requiredText, textWithLink } from "../fields.ts";
+import { color, copyFields, ctaList, position, textWithLink } from "../fields.ts";
 
 /** The opening of a page or of a part of it (spec 3, shared copy fields). */
 export const schema = z.looseObject({
-  topText: textWithLink().optional(),
-  headline: requiredText(),
-  subheadline: longText().optional(),
+  ...copyFields(),
   position: position().optional(),
   color: color().optional(),
   cta: ctaList().optional(),

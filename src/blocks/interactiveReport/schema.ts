@@ -1,11 +1,20 @@
 import { z } from "zod";
-import { altText, iconName, imageSrc, listOf, longText, requiredText, styleOf, text } from "../fields.ts";
+import {
+  altText,
+  headlineFields,
+  iconName,
+  imageSrc,
+  listOf,
+  longText,
+  requiredText,
+  styleOf,
+  text,
+} from "../fields.ts";
 
 /** Tabs, each with a picture and what it shows (spec 3). `content.imageAlt` is the picture's alternative text. */
 export const schema = z.looseObject({
   style: styleOf(["modern"]),
-  headline: requiredText(),
-  subheadline: longText().optional(),
+  ...headlineFields(),
   features: listOf(
     z.looseObject({
       title: requiredText(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { altText, color, imageSrc, listOf, longText, requiredText, styleOf, text, textWithLink } from "../fields.ts";
+import { altText, color, copyFields, imageSrc, listOf, longText, requiredText, styleOf, text } from "../fields.ts";
 import { MAP_SERVICES, SERVICE_LABELS } from "./map-links.ts";
 
 /** A fact about a place that only people know. */
@@ -8,9 +8,7 @@ const fact = () => text().meta({ model: "known" });
 /** Places with their address, a picture of the map, and links to a map service. */
 export const schema = z.looseObject({
   style: styleOf(["split", "overlay", "strip", "cards"]),
-  topText: textWithLink().optional(),
-  headline: requiredText(),
-  subheadline: longText().optional(),
+  ...copyFields(),
   places: listOf(
     z.looseObject({
       name: requiredText().meta({ says: "name", model: "known", fallback: "[Add the place’s name]" }),

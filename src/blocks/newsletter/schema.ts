@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { color, longText, requiredText, socialFields, styleOf, text } from "../fields.ts";
+import { color, headlineFields, socialFields, styleOf, text } from "../fields.ts";
 import { creatorAccount } from "./creator-account.ts";
 
 const account = () =>
@@ -10,8 +10,7 @@ const account = () =>
 /** An invitation to the newsletter with its form (spec 3). */
 export const schema = z.looseObject({
   style: styleOf(["simple", "rightForm"]),
-  headline: requiredText(),
-  subheadline: longText().optional(),
+  ...headlineFields(),
   socials: z
     .looseObject({ ...socialFields(), twitterCreator: account().optional() })
     .meta({ model: "never" })

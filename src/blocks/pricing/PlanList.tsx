@@ -28,6 +28,16 @@ export function PlanPanel(props: PlansProps) {
   return <Plans {...props} className="pricing-panel" bestClass="pricing-tinted" />;
 }
 
+/** Columns between hairlines on the block's own ground, the recommended plan below a line of the brand. */
+export function PlanLines(props: PlansProps) {
+  return <Plans {...props} className="pricing-lines" bestClass="pricing-led" />;
+}
+
+/** Two large plans in one frame, the recommended one on the deep ground; an odd last one fills a line of its own. */
+export function PlanHalves(props: PlansProps) {
+  return <Plans {...props} className="pricing-halves" bestClass="pricing-best bg-deep text-ink scheme-dark" />;
+}
+
 /** A card for each plan, the recommended one on the deep ground, and below them a comparison that opens. */
 export function PlanCards(props: PlansProps) {
   const { open } = useBlockContext().texts.pricing.compare;

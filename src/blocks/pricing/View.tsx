@@ -8,14 +8,23 @@ import { EmptyState } from "../parts/data/EmptyState.tsx";
 import { SectionHeading } from "../parts/SectionHeading.tsx";
 import { Coupon } from "./Coupon.tsx";
 import { COUPON_ACTION } from "./coupon-action.ts";
-import { PlanCards, PlanPanel } from "./PlanList.tsx";
+import { PlanCards, PlanHalves, PlanLines, PlanPanel } from "./PlanList.tsx";
+import { PlanRows } from "./PlanRows.tsx";
 import { PlanTable } from "./PlanTable.tsx";
 import type { PricingData } from "./pricing-data.ts";
 import type { Pricing } from "./schema.ts";
 import { SinglePlan } from "./SinglePlan.tsx";
 import { Switches } from "./Switches.tsx";
 
-const STYLES = { simple: PlanPanel, cards: PlanCards, table: PlanTable, single: SinglePlan };
+const STYLES = {
+  simple: PlanPanel,
+  cards: PlanCards,
+  table: PlanTable,
+  single: SinglePlan,
+  rows: PlanRows,
+  lines: PlanLines,
+  halves: PlanHalves,
+} satisfies Record<Pricing["style"], unknown>;
 
 function NoPlans() {
   const { locale, texts } = useBlockContext();

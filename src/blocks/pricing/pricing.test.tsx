@@ -4,6 +4,7 @@ import { queryHtml } from "../../../tests/query-html.ts";
 import { renderBlocks } from "../../../tests/render-blocks.ts";
 import { INTERVALS, type Interval, type OfferedPlan, type PlanList, type PlanPrice } from "../parts/data/plan-list.ts";
 import { compareFeatures } from "./compare-features.ts";
+import { schema } from "./schema.ts";
 import { offeredIn, priceFor, showPlans, singlePlan, type Asked } from "./show-plans.ts";
 import { decimalPrice } from "./structured-offers.ts";
 
@@ -49,7 +50,7 @@ function render(plans: OfferedPlan[], { asked = {}, coupon, content, locale = "e
   return renderBlocks([{ pricing: { style: "simple", ...content } }], { data: [{ data }], locale });
 }
 const query = (...given: Parameters<typeof render>) => queryHtml(render(...given).html);
-const STYLES = ["simple", "cards", "table", "single"];
+const STYLES = schema.shape.style.options;
 
 describe.each(STYLES)("plans in the style %s", (style) => {
   const page = query([TEAM], { content: { style } });
@@ -76,6 +77,18 @@ describe.each(STYLES)("plans in the style %s", (style) => {
     expect(cutPage.texts("[role=status]")).toEqual(["The prices include the code SPRING. Remove it"]);
   });
 });
+
+it.each(STYLES.filter((style) => style !== "single"))(
+  "the style %s has each of twelve plans once, in order",
+  (style) => {
+    const names = Array.from({ length: 12 }, (_, index) => `Plan ${index}`);
+    const plans = names.map((name, index) => plan(name, [], { isOnRequest: true, isHighlighted: index === 3 }));
+    const page = query(plans, { content: { style } });
+    expect(page.texts(".pricing-action")).toEqual(names.map((name) => `Ask about ${name}`));
+    expect(page.texts(".pricing-mark")).toEqual(["Recommended"]);
+    expect(page.all(".pricing-features")).toEqual([]);
+  },
+);
 
 it("names prices in the page's language", () => {
   const page = query([TEAM], { locale: "es", asked: { interval: "year" } });

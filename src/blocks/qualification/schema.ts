@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { listOf, longText, requiredText, styleOf, text } from "../fields.ts";
+import { headlineFields, listOf, longText, requiredText, styleOf, text } from "../fields.ts";
 
 /** Criteria of an organisation that the product fits (spec 3). */
 export const schema = z.looseObject({
   style: styleOf(["checklist", "grid"]),
   badge: text().optional(),
-  headline: requiredText(),
-  subheadline: longText().optional(),
+  ...headlineFields(),
   closing: longText().optional(),
   criteria: listOf(
     z.looseObject({ title: requiredText(), description: longText().optional() }),

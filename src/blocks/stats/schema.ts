@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { color, href, listOf, longText, requiredText, styleOf, text } from "../fields.ts";
+import { color, headlineFields, href, listOf, longText, requiredText, styleOf, text } from "../fields.ts";
 
 /**
  * Figures, each with what it counts and where it comes from. A model writes no figures: it keeps those that people
@@ -7,8 +7,7 @@ import { color, href, listOf, longText, requiredText, styleOf, text } from "../f
  */
 export const schema = z.looseObject({
   style: styleOf(["row", "ledger", "cards", "band", "story"]),
-  headline: requiredText(),
-  subheadline: longText().optional(),
+  ...headlineFields(),
   items: listOf(
     z.looseObject({
       value: requiredText().meta({

@@ -1,11 +1,21 @@
 import { z } from "zod";
-import { altText, color, ctaList, imageSrc, link, listOf, longText, requiredText, styleOf } from "../fields.ts";
+import {
+  altText,
+  color,
+  ctaList,
+  headlineFields,
+  imageSrc,
+  link,
+  listOf,
+  longText,
+  requiredText,
+  styleOf,
+} from "../fields.ts";
 
 /** Steps with pictures, numbered by their position. */
 export const schema = z.looseObject({
   style: styleOf(["alternating", "cards", "line", "strip"]),
-  headline: requiredText(),
-  subheadline: longText().optional(),
+  ...headlineFields(),
   items: listOf(
     z.looseObject({
       title: requiredText().meta({ captionOf: ["image"] }),

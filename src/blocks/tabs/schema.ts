@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   altText,
   color,
+  copyFields,
   iconName,
   imageSrc,
   link,
@@ -10,15 +11,12 @@ import {
   requiredText,
   styleOf,
   text,
-  textWithLink,
 } from "../fields.ts";
 
 /** Names of which one at a time shows its panel: copy beside a picture. */
 export const schema = z.looseObject({
   style: styleOf(["bar", "segments", "chapters", "cards"]),
-  topText: textWithLink().optional(),
-  headline: requiredText(),
-  subheadline: longText().optional(),
+  ...copyFields(),
   items: listOf(
     z.looseObject({
       name: requiredText(),

@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { color, href, imageSrc, listOf, longText, requiredText, styleOf, text } from "../fields.ts";
+import { color, headlineFields, href, imageSrc, listOf, longText, requiredText, styleOf, text } from "../fields.ts";
 
 /** People of the organisation. A model never makes one up: `sample` marks an invented person. `list` and `cards` show the bio. */
 export const schema = z.looseObject({
   style: styleOf(["grid", "list", "compact", "cards"]),
-  headline: requiredText(),
-  subheadline: longText().optional(),
+  ...headlineFields(),
   items: listOf(
     z.looseObject({
       name: requiredText().meta({ says: "name", model: "never", fallback: "[Add a name]" }),

@@ -23,15 +23,16 @@ function Sketch({ style }: { style: string }) {
   );
 }
 
-/** The style of a block, chosen from small sketches. */
+/** The style of a block, chosen from small sketches: the first one unless the content names another. */
 export function StyleControl({ spec, path }: ControlProps<ChoiceSpec>) {
   const { chosen, choose } = useChoice({ spec, path });
+  const isKnown = spec.choices.some(({ value }) => value === chosen);
   return (
     <FieldBox path={path}>
       <ChoiceCards
         label={spec.label}
         choices={spec.choices}
-        chosen={chosen}
+        chosen={isKnown ? chosen : (spec.choices[0]?.value ?? "")}
         onChoose={choose}
         picture={(style) => <Sketch style={style} />}
       />
