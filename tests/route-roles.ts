@@ -91,6 +91,7 @@ export const ALLOWED: Record<string, Role[] | ReturnType<typeof orIn> | typeof A
   "POST /api/posts/import": EDITORS,
   "GET /api/posts/export": EDITORS,
   "GET /api/media": EDITORS,
+  "GET /api/media/:hash/crop": EDITORS,
   "POST /api/media": EDITORS,
   "PATCH /api/media/:id": EDITORS,
   "GET /api/authors": EDITORS,

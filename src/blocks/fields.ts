@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { IconName } from "#ui";
-import { safeHref, safeImageSrc } from "#shared";
+import { pictureFault, safeHref, safeImageSrc } from "#shared";
 import { MAX_RICH_TEXT } from "./parts/rich-text/rich-text.ts";
 
 /** Fields that many blocks share (spec 3). Each call makes a new schema, so that `.meta()` of one block never reaches another. */
@@ -28,12 +28,20 @@ export const href = () =>
     .refine((value) => value === "" || safeHref(value) !== undefined, "This address can't be used for a link")
     .meta({ control: "link" });
 
-/** The address of an image: http, https, `/...` or a raster data URL. */
+/** Refuses a picture whose crop or focal point can't be used (`#shared`, picture-use.ts), saying why. */
+export const withPictureUse = (schema: z.ZodString) =>
+  schema.refine((value) => pictureFault(value) === undefined, { error: ({ input }) => pictureFault(String(input)) });
+
+/**
+ * The address of an image: http, https, `/...` or a raster data URL; with the part of it that is shown and its focal point
+ * as `#crop=x,y,width,height&focus=x,y`.
+ */
 export const imageSrc = () =>
-  z
-    .string()
-    .refine((value) => value === "" || safeImageSrc(value) !== undefined, "This address can't be used for an image")
-    .meta({ control: "image" });
+  withPictureUse(
+    z
+      .string()
+      .refine((value) => value === "" || safeImageSrc(value) !== undefined, "This address can't be used for an image"),
+  ).meta({ control: "image" });
 
 /** A picture's alternative text; empty for a decorative one. @param altOf the name of its field, then of its versions. */
 export const altText = (...altOf: readonly [string, ...string[]]) => z.string().meta({ altOf });

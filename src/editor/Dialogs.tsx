@@ -7,6 +7,7 @@ const DraftPostDialog = lazyPart(async () => (await import("./post-draft/DraftPo
 const ImproveDialog = lazyPart(async () => (await import("./improve/ImproveDialog.tsx")).ImproveDialog);
 const InserterDialog = lazyPart(async () => (await import("./inserter/InserterDialog.tsx")).InserterDialog);
 const ReplacePicture = lazyPart(async () => (await import("./canvas/ReplacePicture.tsx")).ReplacePicture);
+const FramePicture = lazyPart(async () => (await import("./canvas/FramePicture.tsx")).FramePicture);
 const ShortcutsDialog = lazyPart(async () => (await import("./shortcuts/ShortcutsDialog.tsx")).ShortcutsDialog);
 const WritingDialog = lazyPart(async () => (await import("./writing/WritingDialog.tsx")).WritingDialog);
 const TemplateDialog = lazyPart(async () => (await import("./template/TemplateDialog.tsx")).TemplateDialog);
@@ -20,6 +21,7 @@ export function Dialogs() {
   const drafting = useUi((state) => state.drafting);
   const improving = useUi((state) => state.improving);
   const replacing = useUi((state) => state.replacing);
+  const framing = useUi((state) => state.framing);
   return (
     <>
       {inserter && <InserterDialog after={inserter.after} />}
@@ -27,6 +29,7 @@ export function Dialogs() {
       {props.generate && drafting && <DraftPostDialog blockKey={drafting.key} />}
       {props.generate && improving && <ImproveDialog {...{ improving }} />}
       {replacing && <ReplacePicture blockKey={replacing.key} path={replacing.path} />}
+      {framing && <FramePicture {...{ framing }} />}
       {props.writing !== undefined && props.capabilities.edit && <WritingDialog asked={props.writing} />}
       {dialog === "template" && <TemplateDialog />}
       {dialog === "section" && props.sections && <SectionDialog />}

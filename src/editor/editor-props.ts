@@ -35,6 +35,20 @@ type ImageControl = ComponentType<{
   onChange: (value: string, chosen?: { alt: string }) => void;
   hint?: string;
   error?: string;
+  /** Opens the dialog that chooses how this place shows the picture. */
+  onFrame?: (tool: Framing) => void;
+}>;
+
+/** How a place shows a picture: the part of it, or the point that stays in view where a frame cuts it. */
+export type Framing = "crop" | "focus";
+
+/** A dialog that chooses it. `value`: the picture's address with its crop and focal point, as the draft has it. */
+type FramePicture = ComponentType<{
+  tool: Framing;
+  value: string;
+  /** Called with the new ones when they are applied. */
+  onChange: (value: string) => void;
+  onClose: () => void;
 }>;
 
 /** A dialog that chooses one of the caller's pictures. */
@@ -74,6 +88,9 @@ export type EditorProps = {
   onLocate?: (key: string | undefined) => void;
   imageControl: ImageControl;
   imagePicker: ImagePicker;
+  framePicture: FramePicture;
+  /** What can be chosen about how a place shows a picture. */
+  framingsOf: (value: string) => readonly Framing[];
   /** Where pasted and dropped pictures go; without it only those of the library can be inserted into text. */
   uploadPicture?: UploadPicture;
   /** The block whose text is open in the writing view; empty for the first text of the page. */

@@ -232,6 +232,11 @@ describe("what is worth a second look", () => {
       ["MARKED_SAMPLE"],
     ],
     [
+      "another part of a template's picture",
+      [{ cta: { style: "split", headline: "Hi", image: "/landing/hero/report.svg#focus=0.2,0.3", imageAlt: "A" } }],
+      ["SAMPLE_PICTURE"],
+    ],
+    [
       "colours that are hard to read",
       [faq({}, { layout: { css: "color: #777; background: #fff" } })],
       ["LOW_CONTRAST"],

@@ -3,7 +3,6 @@ import { AUTHORS_TAG } from "#authors";
 import { queryNamesOf } from "#blocks";
 import { drawWithRichText, loadBlocks, loaders } from "#blocks/server";
 import { formToken } from "#forms/server";
-import { srcSetOf } from "#media/server";
 import { metaValue, paramsOf, withShared, type PageContent } from "#publishing";
 import { findPublishedPage } from "#publishing/server";
 import {
@@ -13,7 +12,6 @@ import {
   readQuery,
   renderInSteps,
   type Address,
-  type Assets,
   type CachedPage,
   type DataPlace,
   type Dependencies,
@@ -23,6 +21,7 @@ import {
 } from "#site";
 import { fail, localePath, ok, splitLocale, textsFor, type JsonObject, type Locale, type Result } from "#shared";
 import { inSlices } from "#shared/server";
+import { withSizes } from "./cropped-image.ts";
 import { errorPage } from "./generated-page.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { postsReader } from "./posts/posts-reader.ts";
@@ -69,10 +68,7 @@ async function draw(
   const note = (error: unknown) => failures.set(String(error), error);
   const { assets } = services;
   const drawn = await services.mediaSizes.draw((sizeOf) => {
-    const image: Assets["image"] = (src) => {
-      const found = { ...assets.image(src), ...sizeOf(src) };
-      return { ...found, srcSet: srcSetOf(src, found) };
-    };
+    const image = withSizes(assets, sizeOf);
     return drawWithRichText((richText) =>
       inSlices(renderInSteps(page, { ...context, richText }, { ...assets, image }, note)),
     );

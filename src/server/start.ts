@@ -23,6 +23,7 @@ import { openAi } from "./ai/ai-service.ts";
 import { announceModels } from "./ai/model-offer.ts";
 import { personSources } from "./people/person-sources.ts";
 import { createApp } from "./app.ts";
+import { withCrops } from "./cropped-image.ts";
 import { iconSheetAddress, readDrawingSheet } from "./assets.ts";
 import { readEnvironment, type Environment } from "./environment.ts";
 import { startInbox } from "./inbox-work.ts";
@@ -160,7 +161,7 @@ export async function makeServices(options: StartOptions): Promise<Services> {
     postTags: openPostTags(database, maxAge),
     rowPages: openRowPages(database, maxAge),
     foundForms: openFoundForms(database, maxAge),
-    assets: { ...makeAssets(environment), icons: iconSheetAddress(sheet) },
+    assets: withCrops({ ...makeAssets(environment), icons: iconSheetAddress(sheet) }, secret),
     adminAssets,
     publicFolder,
     drawings: { "/icons.svg": sheet, "/drawings.svg": readDrawingSheet(publicFolder) },

@@ -12,6 +12,21 @@ export { countWords, readingMinutes } from "./count-words.ts";
 export { codeBlocksIn, outsideCode, withoutCode } from "./markdown-code.ts";
 export { withoutCssComments } from "./css-comments.ts";
 export { policySource } from "./policy-source.ts";
+export {
+  cropBox,
+  cropCode,
+  cropOfCode,
+  isCroppable,
+  pictureFault,
+  previewAddress,
+  readPictureUse,
+  shownFocus,
+  toStep,
+  writePictureUse,
+  type Crop,
+  type Focus,
+  type PictureUse,
+} from "./picture-use.ts";
 export { safeHref, safeImageSrc } from "./safe-href.ts";
 export { DEFAULT_LOCALE, type Locale } from "./default-locale.ts";
 export { DEFAULT_TEXTS, LANGUAGES, LOCALES, textsFor } from "./languages.ts";

@@ -10,7 +10,7 @@ const assets = {
   early: { theme: "/t.js" },
   blockStyles: { gallery: "/gallery.css" },
   icons: "/i.svg",
-  image: (src: string) => ({ src }),
+  image: (src: string) => ({ src: src.includes("#crop") ? `/cropped?${src}` : src }),
   drawings: {},
 };
 const context = {
@@ -64,6 +64,13 @@ describe("renderHead", () => {
       "/es/blog/feed.xml",
       "/es/blog/feed.json",
     ]);
+  });
+
+  it("offers the part of a picture that was chosen, without its fragment", () => {
+    const photo = `/media/${"a".repeat(64)}.jpg`;
+    const shared = (use: string) => metaOf(head({ "og:image": photo + use }), "og:image");
+    expect(shared("#focus=0.2,0.3")).toEqual([`https://example.org${photo}`]);
+    expect(shared("#crop=0,0,0.5,0.5")).toEqual([`https://example.org/cropped?${photo}#crop=0,0,0.5,0.5`]);
   });
 
   it("offers no drawing as a picture for link previews, which can't show it", () => {

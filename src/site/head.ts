@@ -1,10 +1,11 @@
 import { PAGE_SIZES, type BlockHead, type FoundImage } from "#blocks";
 import { metaValue, type PageContent } from "#publishing";
-import { DEFAULT_LOCALE, localePath, safeHref, type Locale } from "#shared";
+import { DEFAULT_LOCALE, localePath, readPictureUse, safeHref, type Locale } from "#shared";
 import { ARTICLE_TAGS, articleAt, articleTags, feedLinks } from "./article-tags.ts";
 import { escapeHtml, tag } from "./html.ts";
 import { listPartOf, type ListPart } from "./list-part.ts";
 import { markdownPath } from "./markdown/markdown-path.ts";
+import { sharedPicture } from "./shared-picture.ts";
 import type { Assets, RenderContext } from "./types.ts";
 
 /** A page with the language of its content; without one it is the default. */
@@ -68,7 +69,7 @@ function canonicalOf(page: HeadPage, context: RenderContext, query: string): str
 }
 
 /** Meta tags for search engines and link previews; what the page doesn't set is derived from title and description. */
-function metaTags(page: HeadPage, context: RenderContext, heads: readonly BlockHead[]): string[] {
+function metaTags(page: HeadPage, context: RenderContext, assets: Assets, heads: readonly BlockHead[]): string[] {
   const pageTitle = metaValue(page, "title") ?? context.siteName;
   const { query, titleOf } = listPartOf(heads, context) ?? WHOLE;
   const title = titleOf(pageTitle);
@@ -79,7 +80,8 @@ function metaTags(page: HeadPage, context: RenderContext, heads: readonly BlockH
   );
   const article = articleAt(heads, addressIn(context.locale, context));
   // The networks that show links can't read SVG.
-  if (given.get("og:image")?.endsWith(".svg")) for (const name of ["og:image", "og:image:alt"]) given.delete(name);
+  if (readPictureUse(given.get("og:image") ?? "").address.endsWith(".svg"))
+    for (const name of ["og:image", "og:image:alt"]) given.delete(name);
   const image = given.get("og:image") ?? (context.noindex ? undefined : context.shareImage);
   if (article) for (const name of ARTICLE_TAGS) given.delete(name);
   const open: [string, string | undefined][] = [
@@ -93,7 +95,7 @@ function metaTags(page: HeadPage, context: RenderContext, heads: readonly BlockH
   ];
   for (const [name, value] of open) if (value !== undefined && !given.has(name)) given.set(name, value);
   const isDrawn = !given.has("og:image");
-  if (image) given.set("og:image", absolute(image, context.origin));
+  if (image) given.set("og:image", absolute(sharedPicture(image, assets), context.origin));
   if (image && isDrawn)
     given.set("og:image:width", "1200").set("og:image:height", "630").set("og:image:alt", pageTitle);
   return [
@@ -138,7 +140,7 @@ export function renderHead(page: HeadPage, context: RenderContext, assets: Asset
   const { brand } = context;
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    ...metaTags(page, context, heads),
+    ...metaTags(page, context, assets, heads),
     ...feedLinks(heads, context),
     ...present(early, assets.early).map((src) => `<script src="${src}"></script>`),
     ...[...styles, ...(brand ? [brand.stylesheet] : [])].map((href) => tag("link", { rel: "stylesheet", href })),

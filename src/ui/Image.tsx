@@ -11,6 +11,8 @@ type ImageProps = {
   /** The same picture in several widths, and how wide it is drawn. */
   srcSet?: string;
   sizes?: string;
+  /** Which point stays in view where its frame cuts it, as in CSS's `object-position`; by default the frame decides. */
+  position?: string;
   className?: string;
   /** What is shown instead of an image without an address. */
   emptyText: string;
@@ -20,7 +22,7 @@ type ImageProps = {
  * An image with the states of spec 2: loading (spinner 32), loaded (300 ms fade), failed, none. Without a script it
  * simply loads; site/images.client.ts adds the states. Width and height always reserve its space.
  */
-export function Image({ src, alt, width, height, eager, srcSet, sizes, className, emptyText }: ImageProps) {
+export function Image({ src, alt, width, height, eager, srcSet, sizes, position, className, emptyText }: ImageProps) {
   if (!src) {
     return (
       <span className={cx("image-empty", className)} style={{ aspectRatio: `${width} / ${height}` }}>
@@ -39,6 +41,7 @@ export function Image({ src, alt, width, height, eager, srcSet, sizes, className
       loading={eager ? undefined : "lazy"}
       fetchPriority={eager ? "high" : undefined}
       className={cx("image", className)}
+      style={position ? { objectPosition: position } : undefined}
     />
   );
 }

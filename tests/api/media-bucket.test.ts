@@ -57,6 +57,22 @@ describe("pictures in a bucket", () => {
   };
   const keyOf = ({ url }: MediaItem) => `site-one/${url.slice("/media/".length)}`;
 
+  it("are cropped from there, for editors and for visitors", async () => {
+    const { url } = await upload();
+    const image = `${url}#crop=0,0,0.5,1`;
+    await site.publish("/bucket-crop", [{ hero: { style: "rightImage", headline: "A", image, imageAlt: "A" } }]);
+    const [src = ""] = /\/media\/[0-9a-f]{64}-0_0_5000_10000-\w+\.webp/.exec(
+      await (await site.request("/bucket-crop")).text(),
+    ) ?? [""];
+    const forEditors = `/api${url.replace(/\.png$/, "")}/crop?area=0_0_5000_10000`;
+    for (const address of [src, forEditors]) {
+      const answer = await site.request(address, { headers: await signedIn(site, "editor") });
+      expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/webp"]);
+      const cropped = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+      expect([cropped.width, cropped.height]).toEqual([20, 20]);
+    }
+  });
+
   it("are stored there alone and served at the same address with the same headers", async () => {
     const item = await upload();
     const stored = storage.objects.get(keyOf(item));

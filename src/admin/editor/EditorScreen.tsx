@@ -6,6 +6,7 @@ import { KeptProvider, keptFor, useDocumentTitle, lazyPart, LoadingBlock, loadAh
 import { fieldIn, pageScreen } from "../pages/page.ts";
 import { useScheduleEnd } from "../pages/schedule/use-schedule-end.ts";
 import { useSession } from "#client";
+import { framingsOf } from "#media";
 import type { PageKind, PageSummary } from "#publishing";
 import { PageButtons, type Reviewing } from "./bar/PageButtons.tsx";
 import { useGenerate } from "./generate/use-generate.ts";
@@ -36,7 +37,7 @@ function BackLink({ page }: { page: PageSummary }) {
 
 const ScheduleNotice = lazyPart(async () => (await import("./bar/ScheduleNotice.tsx")).ScheduleNotice);
 
-type Parts = Pick<EditorProps, "imageControl" | "imagePicker">;
+type Parts = Pick<EditorProps, "imageControl" | "imagePicker" | "framePicture">;
 
 /** The image field with the site's pictures, fetched when a form shows one. */
 const ImageControl = lazyPart<ComponentProps<Parts["imageControl"]>>(
@@ -47,6 +48,11 @@ const ImageControl = lazyPart<ComponentProps<Parts["imageControl"]>>(
 /** The dialog with the site's pictures, fetched when it opens. */
 const ImagePicker = lazyPart<ComponentProps<Parts["imagePicker"]>>(
   async () => (await import("#media/pictures")).MediaPicker,
+);
+
+/** The dialogs that choose how a place shows a picture, fetched when one opens. */
+const FramePicture = lazyPart<ComponentProps<Parts["framePicture"]>>(
+  async () => (await import("#media/pictures")).FrameDialog,
 );
 
 // What can be inserted, pasted or undone can be drawn without a connection.
@@ -109,6 +115,8 @@ function OpenedEditor({ pageId, opened }: { pageId: string; opened: Opened }) {
         onLocate={onLocate}
         imageControl={ImageControl}
         imagePicker={ImagePicker}
+        framePicture={FramePicture}
+        framingsOf={framingsOf}
         uploadPicture={uploadPicture}
         {...writing}
         person={user?.id}

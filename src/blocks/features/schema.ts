@@ -14,19 +14,21 @@ import {
   styleOf,
   text,
   textWithLink,
+  withPictureUse,
 } from "../fields.ts";
 import { isInlineSvg } from "./inline-svg.ts";
 
 /** A picture: the address of an image, or the text of an SVG (spec 3), which is cleaned where it is rendered. */
 const picture = () =>
-  z
-    .string()
-    .max(MAX_INLINE_SVG, `A picture has at most ${MAX_INLINE_SVG.toLocaleString("en")} characters: upload it instead`)
-    .refine(
-      (value) => value === "" || isInlineSvg(value) || safeImageSrc(value) !== undefined,
-      "This is neither an address that can be used for an image nor inline SVG",
-    )
-    .meta({ control: "image" });
+  withPictureUse(
+    z
+      .string()
+      .max(MAX_INLINE_SVG, `A picture has at most ${MAX_INLINE_SVG.toLocaleString("en")} characters: upload it instead`)
+      .refine(
+        (value) => value === "" || isInlineSvg(value) || safeImageSrc(value) !== undefined,
+        "This is neither an address that can be used for an image nor inline SVG",
+      ),
+  ).meta({ control: "image" });
 
 /**
  * The features (spec 3). Beyond the specification: the styles after `groups`, the picture's alternative text, and the

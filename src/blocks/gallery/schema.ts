@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { safeImageSrc } from "#shared";
-import { color, copyFields, listOf, requiredText, styleOf } from "../fields.ts";
+import { color, copyFields, listOf, requiredText, styleOf, withPictureUse } from "../fields.ts";
 
 const isUsable = (address: string) => address === "" || safeImageSrc(address) !== undefined;
 
@@ -12,9 +12,10 @@ export const schema = z.looseObject({
     z.looseObject({
       type: z.enum(["image", "video"]),
       title: requiredText(),
-      src: requiredText()
-        .refine(isUsable, "This address can't be used for a picture or a video")
-        .meta({ control: "image", title: "Picture or video" }),
+      src: withPictureUse(requiredText().refine(isUsable, "This address can't be used for a picture or a video")).meta({
+        control: "image",
+        title: "Picture or video",
+      }),
     }),
     "picture or video",
     "title",

@@ -1,4 +1,4 @@
-import { safeImageSrc } from "#shared";
+import { readPictureUse, safeImageSrc, shownFocus } from "#shared";
 import { Drawing, Image } from "#ui";
 import { useBlockContext } from "../context.tsx";
 import { PAGE_SIZES } from "./page-sizes.ts";
@@ -7,8 +7,11 @@ import { PAGE_SIZES } from "./page-sizes.ts";
 const FALLBACK_RATIO = 16 / 9;
 const FALLBACK_WIDTH = 1200;
 
+const percent = (fraction: number) => `${Math.round(fraction * 1000) / 10}%`;
+
 /**
- * An image of content: its address checked and resolved (CDN, content hash), its space reserved.
+ * An image of content: its address checked and resolved (CDN, content hash, crop), its space reserved, its focal point kept
+ * in view.
  * @param ratio width / height when the block fixes it; by default the image's own.
  * @param sizes how wide it is drawn (as in HTML's `sizes`), which decides the variant that browsers load; by default up
  * to the page's width.
@@ -31,12 +34,14 @@ export function BlockImage({
   const { image, mode, texts } = useBlockContext();
   const safe = safeImageSrc(src);
   const found = safe ? image(safe) : { src: "" };
+  const use = readPictureUse(safe ?? "");
+  const focus = shownFocus(use);
   const width = found.width ?? FALLBACK_WIDTH;
   const ownHeight = found.height && found.width ? found.height : width / FALLBACK_RATIO;
   const height = Math.round(ratio ? width / ratio : ownHeight);
   if (found.drawing) {
     // Editors find the field of a picture by its address.
-    const address = mode === "edit" ? src : undefined;
+    const address = mode === "edit" ? use.address : undefined;
     return (
       <Drawing href={found.drawing} src={address} label={alt} width={width} height={height} className={className} />
     );
@@ -51,6 +56,7 @@ export function BlockImage({
       srcSet={found.srcSet}
       // Browsers that lay the page out before they load a picture know its width themselves.
       sizes={found.srcSet && (eager ? sizes : `auto, ${sizes}`)}
+      position={focus && `${percent(focus.x)} ${percent(focus.y)}`}
       className={className}
       emptyText={texts.image.none}
     />

@@ -38,6 +38,16 @@ export const mediaContract = {
     status: 201,
     answer: mediaItem,
   }),
+  cropMedia: route({
+    method: "GET",
+    path: "/api/media/:hash/crop",
+    summary: "Gives a part of a picture as pages would show it, at most 1920 pixels wide",
+    permission: "media.view",
+    query: z.object({
+      area: z.string().describe("Left, top, width and height in ten-thousandths of the picture's: 1000_2000_5000_5000"),
+    }),
+    answer: { mediaType: "image/webp" },
+  }),
   describeMedia: route({
     method: "PATCH",
     path: "/api/media/:id",

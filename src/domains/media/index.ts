@@ -1,2 +1,3 @@
+export { framingsOf } from "./framings.ts";
 export { type MediaItem } from "./contract.ts";
 export { MAX_UPLOAD_BYTES, PICTURE_TYPES } from "./media.ts";

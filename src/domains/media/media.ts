@@ -28,3 +28,8 @@ const ADDRESS = new RegExp(`^/media/([0-9a-f]{64}\\.(?:${Object.keys(MEDIA_TYPES
 export function nameOfMedia(address: string): string | undefined {
   return ADDRESS.exec(address)?.[1];
 }
+
+/** @returns the hash in the address of a stored picture; undefined for any other address. */
+export function hashOfMedia(address: string): string | undefined {
+  return nameOfMedia(address)?.split(".")[0];
+}

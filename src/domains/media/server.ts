@@ -7,8 +7,9 @@ export { addPicture, PICTURE_LIMIT, preparePicture, type VisitorPicture } from "
 export { pictureForModel } from "./picture-for-model.server.ts";
 export { queueImageWork } from "./image-queue.server.ts";
 export { openVariants, type Variants } from "./variants.server.ts";
+export { isSigned, signedCrop } from "./crop-signature.server.ts";
 export { srcSetOf, variantAt } from "./variants.ts";
-export { openMediaSizes, type MediaSizes } from "./sizes.server.ts";
+export { openMediaSizes, type MediaSizes, type SizeOf } from "./sizes.server.ts";
 export type { BucketSettings } from "./store/bucket-settings.ts";
 export { bucketStore } from "./store/bucket-store.server.ts";
 export { folderStore } from "./store/folder-store.server.ts";

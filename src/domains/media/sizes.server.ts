@@ -6,7 +6,7 @@ import { nameOfMedia } from "./media.ts";
 type PictureSize = { width: number; height: number };
 
 /** @returns the size of the picture at an address, when it is known. */
-type SizeOf = (address: string) => PictureSize | undefined;
+export type SizeOf = (address: string) => PictureSize | undefined;
 
 /** The natural sizes of pictures, for pages. */
 export type MediaSizes = {

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import type { Executor } from "#db";
+import { cropBox } from "#shared";
 import { queueImageWork } from "./image-queue.server.ts";
 import { MAX_UPLOAD_BYTES } from "./media.ts";
 import { folderStore } from "./store/folder-store.server.ts";
@@ -22,17 +23,22 @@ const MAX_ORIGINAL_BYTES = 4 * MAX_UPLOAD_BYTES;
  */
 type OpenedVariant = { file: OpenedFile } | { instead: string; isFinal: boolean };
 
-/** Pictures of the library in smaller widths, made when they are first asked for. */
+/** Pictures of the library, and parts of them, in smaller widths, made when they are first asked for. */
 export type Variants = {
   /** Opens a variant for reading. @returns undefined for a picture that isn't in the library. */
   open: (variant: Variant) => Promise<OpenedVariant | undefined>;
 };
 
-/** @returns a picture in WebP, at most so wide; undefined for an animation. @throws for a damaged picture. */
-async function scale(bytes: Buffer, width: number): Promise<Buffer | undefined> {
-  const { pages = 1 } = await sharp(bytes).metadata();
-  if (pages > 1) return undefined;
-  return sharp(bytes, { sequentialRead: true })
+/**
+ * @returns a picture, or a part of it, in WebP, at most so wide; undefined for a whole animation.
+ * @throws for a damaged picture.
+ */
+async function scale(bytes: Buffer, { width, crop }: Variant): Promise<Buffer | undefined> {
+  const natural = await sharp(bytes).metadata();
+  if (!crop && (natural.pages ?? 1) > 1) return undefined;
+  // A part of an animation moves too: its original can't take its place, as it shows more.
+  const whole = sharp(bytes, { animated: crop !== undefined, sequentialRead: true });
+  return (crop ? whole.extract(cropBox(crop, natural)) : whole)
     .resize({ width, withoutEnlargement: true })
     .webp({ quality: QUALITY, smartSubsample: true })
     .timeout({ seconds: MAX_SECONDS })
@@ -65,13 +71,13 @@ export async function openVariants({ db, media, dataFolder, report }: Needs): Pr
   };
 
   /** @returns whether there is a variant now; false for a picture that has none. */
-  async function make({ name, width }: Variant, original: string): Promise<boolean> {
+  async function make(variant: Variant, original: string): Promise<boolean> {
     // Read in the queue, so that the originals of those that wait don't fill the memory.
     const scaled = await queueImageWork(async () => {
       const bytes = await readAll(media, original);
-      return bytes && scale(bytes, width);
+      return bytes && scale(bytes, variant);
     });
-    if (scaled) await kept.put(name, scaled);
+    if (scaled) await kept.put(variant.name, scaled);
     return scaled !== undefined;
   }
 

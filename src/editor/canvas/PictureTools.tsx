@@ -1,4 +1,4 @@
-import { ImageUp, TextCursorInput } from "lucide-react";
+import { Crop, Crosshair, ImageUp, TextCursorInput } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState, type CSSProperties } from "react";
 import { isSame } from "#publishing";
 import { cx, type JsonObject } from "#shared";
@@ -12,8 +12,12 @@ import { drawnPictures, type DrawnPicture } from "./pictures.ts";
 
 /** A picture lower than this has its tools below it. */
 const LOW_PX = 96;
-/** With less room to the right of its left edge, the tools end where the picture ends. */
-const MENU_PX = 208;
+/** With less room to the right of the picture's left edge, the tools are in two columns. */
+const ROW_PX = 432;
+/** With still less they end where the picture ends. */
+const COLUMNS_PX = 264;
+
+const FRAMINGS = { crop: { label: "Crop", Icon: Crop }, focus: { label: "Focal point", Icon: Crosshair } };
 
 /** @returns the position of an element in its block's element. */
 function positionOf(element: Element): CSSProperties {
@@ -71,7 +75,7 @@ export function PictureTools({ block, blockKey }: { block: JsonObject; blockKey:
 
 /** The tools of a picture, in a box over it. Escape closes it and returns the focus to the block. */
 function PictureMenu({ picture: { element, field }, blockKey }: { picture: DrawnPicture; blockKey: string }) {
-  const { ui, actions } = useEditor();
+  const { ui, actions, props } = useEditor();
   const canvas = useCanvasStore();
   const menu = useRef<HTMLDivElement>(null);
   const [style] = useState(() => positionOf(element));
@@ -79,6 +83,7 @@ function PictureMenu({ picture: { element, field }, blockKey }: { picture: Drawn
     () => element.ownerDocument.documentElement.clientWidth - element.getBoundingClientRect().left,
   );
   const altPath = altPathOf(field.spec, field.path);
+  const framings = props.framingsOf(field.value);
   const close = () => canvas.set({ picture: undefined });
   useEffect(() => menu.current?.querySelector("button")?.focus({ preventScroll: true }), []);
   return (
@@ -87,7 +92,12 @@ function PictureMenu({ picture: { element, field }, blockKey }: { picture: Drawn
       ref={menu}
       role="dialog"
       aria-label="Picture"
-      className={cx("bwe-picture-mark", Number(style.height) < LOW_PX && "is-low", room < MENU_PX && "is-at-end")}
+      className={cx(
+        "bwe-picture-mark",
+        Number(style.height) < LOW_PX && "is-low",
+        room < ROW_PX && framings.length > 0 && "is-narrow",
+        room < COLUMNS_PX && "is-at-end",
+      )}
       style={style}
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
@@ -107,6 +117,22 @@ function PictureMenu({ picture: { element, field }, blockKey }: { picture: Drawn
           <ImageUp aria-hidden />
           Replace
         </button>
+        {framings.map((tool) => {
+          const { label, Icon } = FRAMINGS[tool];
+          return (
+            <button
+              key={tool}
+              type="button"
+              onClick={() => {
+                close();
+                ui.set({ framing: { key: blockKey, path: field.path, tool } });
+              }}
+            >
+              <Icon aria-hidden />
+              {label}
+            </button>
+          );
+        })}
         {altPath && (
           <button
             type="button"

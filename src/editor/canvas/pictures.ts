@@ -1,5 +1,4 @@
-import { defaultContext } from "#blocks";
-import { safeImageSrc, type JsonObject } from "#shared";
+import { previewAddress, safeImageSrc, type JsonObject } from "#shared";
 import { isElement, isTool } from "./block-elements.ts";
 import { fieldTexts, oneOf, type FieldText } from "./plain-texts.ts";
 
@@ -15,7 +14,7 @@ const OPERATED = "button, summary, label, input";
 
 function addressIn({ value }: FieldText): string {
   const safe = safeImageSrc(value);
-  return safe === undefined ? INLINE : defaultContext.image(safe).src;
+  return safe === undefined ? INLINE : previewAddress(safe);
 }
 
 function addressOf(element: Element): string {

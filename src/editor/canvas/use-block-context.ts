@@ -1,6 +1,6 @@
 import { use, useMemo } from "react";
 import { defaultContext, loadDrawing, loadRichText, type BlockContext, type RichText } from "#blocks";
-import { keepLoading, LANGUAGES, localePath } from "#shared";
+import { keepLoading, LANGUAGES, localePath, previewAddress } from "#shared";
 import { useEditor } from "../state/editor-context.tsx";
 
 /** A view that renders foreign markup suspends until its sanitiser has loaded; a page without one never fetches it. */
@@ -23,7 +23,10 @@ export function useBlockContext(): BlockContext {
   const { canvas } = useEditor().props;
   return useMemo(() => {
     const { siteName, logo, mark = defaultContext.mark, socials, launch, drawings } = canvas;
-    const image = (src: string) => (Object.hasOwn(drawings, src) ? (drawings[src] ?? { src }) : { src });
+    const image = (text: string) => {
+      const src = previewAddress(text);
+      return Object.hasOwn(drawings, src) ? (drawings[src] ?? { src }) : { src };
+    };
     const languages = [...LANGUAGES].map(([locale, label]) => ({ locale, label, href: localePath("/", locale) }));
     return { ...defaultContext, siteName, logo, mark, socials, launch, languages, image, richText: lazyRichText };
   }, [canvas]);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { CheckContext, DataChoices, Path, PublishReport } from "#publishing";
 import type { EditAction } from "#ai";
-import type { Template } from "../editor-props.ts";
+import type { Framing, Template } from "../editor-props.ts";
 import type { TextPart } from "../improve/text-part.ts";
 import { makeStore, type Store } from "./store.ts";
 
@@ -36,6 +36,8 @@ export type UiState = {
   template?: Template;
   /** The picture for which another one is being chosen. */
   replacing?: { key: string; path: Path };
+  /** The picture whose crop or focal point is being chosen. */
+  framing?: { key: string; path: Path; tool: Framing };
   panel?: "outline" | "problems";
   viewport: Viewport;
   zoom: number;

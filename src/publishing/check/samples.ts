@@ -1,6 +1,6 @@
 import { blockDefinitions } from "#blocks";
 import { defaultsOf, sampleOf } from "#blocks/samples";
-import { isObject, type JsonObject } from "#shared";
+import { isObject, readPictureUse, type JsonObject } from "#shared";
 import type { Problem } from "../contract/review.ts";
 import { markedText, type Annotation } from "../operations/draft.ts";
 import { defaultPages } from "../templates/default-pages.ts";
@@ -103,8 +103,11 @@ export function sampleTagWarnings({ metaTags }: CheckedPage, marks: Marks, kind?
 export function sampleWarnings(block: JsonObject, marks: Marks): Problem[] {
   shipped ??= findShipped();
   const { texts } = shipped;
+  // Another part of a shipped picture is still that picture.
+  const isShipped = (text: string, { hints: { control } }: Field) =>
+    texts.has(control === "image" ? readPictureUse(text).address : text);
   return fieldsIn(block)
-    .filter((field) => field.texts.some((text) => texts.has(text) && isClaim(text, field)))
+    .filter((field) => field.texts.some((text) => isShipped(text, field) && isClaim(text, field)))
     .filter(({ path, value }) => !isSettled(marks.get(addressOf(block.key, path)), value))
     .map((field) => sampleAt(block, field));
 }

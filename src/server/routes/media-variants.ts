@@ -1,17 +1,20 @@
 import { Hono } from "hono";
-import { variantAt } from "#media/server";
+import { isSigned, variantAt } from "#media/server";
 import { mediaAnswer, mediaHeaders } from "../media-answer.ts";
 import type { ServerEnv, Services } from "../services.ts";
 
 /** An original that takes a variant's place for good is looked up again after a day. */
 const FOR_A_DAY = "public, max-age=86400";
 
-/** Uploaded pictures in smaller widths (`/media/<hash>-960.webp`); other addresses are left to the routes that follow. */
-export function mediaVariantRoutes({ variants }: Services) {
+/**
+ * Uploaded pictures in smaller widths (`/media/<hash>-960.webp`) and the parts of them that pages show; other addresses are
+ * left to the routes that follow.
+ */
+export function mediaVariantRoutes({ variants, secret }: Services) {
   const app = new Hono<ServerEnv>();
   app.get("/media/*", async (context, next) => {
     const variant = variantAt(context.req.path);
-    if (!variant) return next();
+    if (!variant || !isSigned(secret, variant)) return next();
     const { name } = variant;
     const headers = mediaHeaders(name);
     // A browser's copy is always current: neither the original nor the way it is scaled changes under this name.

@@ -5,6 +5,7 @@ import { localePath, type Locale, type Steps } from "#shared";
 import { inSlices } from "#shared/server";
 import type { Assets, RenderContext } from "../types.ts";
 import type { Above } from "./block-markdown.ts";
+import { sharedPicture } from "../shared-picture.ts";
 import { frontOf, type PostLine } from "./front.ts";
 import { readBlocks } from "./read-blocks.ts";
 import { plainTexts, readAll } from "./read-markup.server.ts";
@@ -84,10 +85,11 @@ export async function blocksMarkdown(
  * @returns the document in pieces.
  */
 export async function pageMarkdown(...given: Parameters<typeof blocksMarkdown>): Promise<string[]> {
-  const [page, context] = given;
+  const [page, context, assets] = given;
   const above = aboveOf(page, context);
   const title = page.titleOf?.(above.title) ?? above.title;
-  const front = frontOf({ ...above, title, post: page.post }, context.locale);
+  const post = page.post && { ...page.post, cover: sharedPicture(page.post.cover, assets) };
+  const front = frontOf({ ...above, title, post }, context.locale);
   const blocks = await blocksMarkdown(...given);
   return [front, ...blocks.map((markdown) => `\n${markdown}\n`)];
 }

@@ -1,6 +1,6 @@
 import { Image, ImageOff } from "lucide-react";
 import { useState } from "react";
-import { safeImageSrc } from "#shared";
+import { previewAddress, safeImageSrc } from "#shared";
 
 type SharePreviewProps = { address: string; title: string; description: string; image: string };
 
@@ -23,7 +23,8 @@ export function SharePreview({ address, title, description, image }: SharePrevie
 
 function ShareImage({ address }: { address: string }) {
   const [failed, setFailed] = useState(false);
-  const src = safeImageSrc(address);
+  const safe = safeImageSrc(address);
+  const src = safe && previewAddress(safe);
   if (src && !failed)
     return <img src={src} alt="" className="aspect-[1.91] w-full object-cover" onError={() => setFailed(true)} />;
   return (

@@ -1,4 +1,5 @@
-import { ImageField } from "#media/pictures";
+import { useState } from "react";
+import { FrameDialog, ImageField, type Framing } from "#media/pictures";
 import { metaLabel } from "#publishing";
 import { TextField, toast } from "#ui/kit";
 import type { DraftSession } from "../../drafts/use-draft-session.ts";
@@ -12,6 +13,7 @@ type CoverFieldProps = { session: DraftSession; readOnly: boolean };
 /** The cover of a post, which shared links show too, with its alt text. */
 export function CoverField({ session, readOnly }: CoverFieldProps) {
   const { document, sync } = session;
+  const [framing, setFraming] = useState<Framing>();
   const cover = useMetaText(session, "og:image");
   const alt = useMetaText(session, "og:image:alt");
   /** A picture of the library brings its own alt text, in the same step. */
@@ -37,7 +39,16 @@ export function CoverField({ session, readOnly }: CoverFieldProps) {
             value={cover.text}
             error={cover.error}
             hint="Shared links show it too. 1200 × 630 pixels works everywhere."
+            onFrame={setFraming}
             onChange={(value, chosen) => (chosen ? choose(value, chosen.alt) : cover.type(value, {}))}
+          />
+        )}
+        {framing && (
+          <FrameDialog
+            tool={framing}
+            value={cover.text}
+            onChange={(value) => cover.type(value, {})}
+            onClose={() => setFraming(undefined)}
           />
         )}
       </div>

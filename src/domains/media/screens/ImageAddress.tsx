@@ -1,6 +1,6 @@
 import { Image as ImageIcon, ImageOff } from "lucide-react";
 import { useId, useState, type ReactNode } from "react";
-import { safeImageSrc } from "#shared";
+import { previewAddress, safeImageSrc } from "#shared";
 import { Button, TextField } from "#ui/kit";
 
 type ImageAddressProps = {
@@ -10,6 +10,8 @@ type ImageAddressProps = {
   onChange: (value: string) => void;
   /** What another image is chosen by. */
   choose: ReactNode;
+  /** What changes how this one is shown. */
+  tools?: ReactNode;
   hint?: string;
   error?: string;
   /** The name of the address in a form. */
@@ -34,10 +36,21 @@ function Preview({ src, isBroken, onBroken }: { src?: string; isBroken: boolean;
 }
 
 /** A field for an image: what it looks like, how another one is chosen, and its address. */
-export function ImageAddress({ label, value, onChange, choose, hint, error, name, required }: ImageAddressProps) {
+export function ImageAddress({
+  label,
+  value,
+  onChange,
+  choose,
+  tools,
+  hint,
+  error,
+  name,
+  required,
+}: ImageAddressProps) {
   const [broken, setBroken] = useState("");
   const labelId = useId();
-  const src = safeImageSrc(value);
+  const safe = safeImageSrc(value);
+  const src = safe && previewAddress(safe);
   const isBroken = value !== "" && (src === undefined || broken === value);
   return (
     <div role="group" aria-labelledby={labelId} className="grid content-start gap-2">
@@ -52,6 +65,7 @@ export function ImageAddress({ label, value, onChange, choose, hint, error, name
           {value && <Button onClick={() => onChange("")}>Remove image</Button>}
         </div>
       </div>
+      {tools && <div className="flex flex-wrap gap-2">{tools}</div>}
       <TextField
         label={`Address of ${label}`}
         labelHidden

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import type { MediaItem } from "../contract.ts";
 import { Button } from "#ui/kit";
+import { FrameButtons } from "./framing/FrameButtons.tsx";
+import type { Framing } from "../framings.ts";
 import { ImageAddress } from "./ImageAddress.tsx";
 import { MediaPicker } from "./MediaPicker.tsx";
 
@@ -14,12 +16,16 @@ type ImageFieldProps = {
   error?: string;
   /** The name of the address in a form. */
   name?: string;
+  /** Opens the dialog that chooses the crop or the focal point; without it neither is offered. */
+  onFrame?: (tool: Framing) => void;
+  /** The only one of the two that has an effect in this place. */
+  onlyFraming?: Framing;
   /** `false` adds "(optional)" to the label. */
   required?: boolean;
 };
 
 /** A field for an image: from the library, a new upload, or a typed address. */
-export function ImageField({ onChange, ...props }: ImageFieldProps) {
+export function ImageField({ onChange, onFrame, onlyFraming, ...props }: ImageFieldProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -27,6 +33,7 @@ export function ImageField({ onChange, ...props }: ImageFieldProps) {
         {...props}
         onChange={(address) => onChange(address)}
         choose={<Button onClick={() => setOpen(true)}>Choose image</Button>}
+        tools={onFrame && <FrameButtons value={props.value} only={onlyFraming} onFrame={onFrame} />}
       />
       <MediaPicker open={isOpen} onOpenChange={setOpen} onChoose={(item) => onChange(item.url, item)} />
     </>

@@ -2,6 +2,7 @@ import { findByKey } from "#publishing";
 import { newKey } from "#shared";
 import { useEditor } from "../../state/editor-context.tsx";
 import { useForm } from "../form-context.tsx";
+import type { Framing } from "../../editor-props.ts";
 import { altChange } from "../replace-picture.ts";
 import type { FieldSpec } from "../field-spec.ts";
 import { useTypedText } from "../use-typed-text.ts";
@@ -12,7 +13,7 @@ import { missingHint, parseText, textOf } from "./texts.ts";
 
 /** A picture, chosen with the caller's own control. Its alt text changes with it. */
 export function ImageControl({ spec, path }: ControlProps<FieldSpec>) {
-  const { document, props } = useEditor();
+  const { document, ui, props } = useEditor();
   const { blockKey } = useForm();
   const Control = props.imageControl;
   const parse = (text: string) => parseText(text, spec.isOptional);
@@ -21,10 +22,11 @@ export function ImageControl({ spec, path }: ControlProps<FieldSpec>) {
     const block = findByKey(document.view().draft.blocks, blockKey) ?? {};
     type(url, { step: chosen && newKey(), beside: altChange(block, spec, path, { url, alt: chosen?.alt ?? "" }) });
   };
+  const frame = (tool: Framing) => ui.set({ framing: { key: blockKey, path, tool } });
   const hint = missingHint(useIsMissing(path));
   return (
     <FieldBox path={path} {...around}>
-      <Control label={spec.label} value={text} onChange={change} hint={hint} error={error} />
+      <Control label={spec.label} value={text} onChange={change} onFrame={frame} hint={hint} error={error} />
     </FieldBox>
   );
 }

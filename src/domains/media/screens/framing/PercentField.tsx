@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { TextField } from "#ui/kit";
+
+type PercentFieldProps = {
+  label: string;
+  /** A fraction from 0 to 1. */
+  value: number;
+  onChange: (value: number) => void;
+};
+
+const shown = (fraction: number) => String(Math.round(fraction * 1000) / 10);
+
+/** A fraction as a percentage with one decimal. What is typed stays as it is until the field is left. */
+export function PercentField({ label, value, onChange }: PercentFieldProps) {
+  const [typed, setTyped] = useState<string>();
+  return (
+    <TextField
+      label={`${label} (%)`}
+      type="number"
+      inputMode="decimal"
+      min={0}
+      max={100}
+      step={0.1}
+      value={typed ?? shown(value)}
+      onValueChange={(text) => {
+        setTyped(text);
+        const percent = Number(text);
+        if (text.trim() !== "" && Number.isFinite(percent)) onChange(Math.min(Math.max(percent, 0), 100) / 100);
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
+  );
+}
