@@ -31,7 +31,7 @@ export function Dialogs() {
       {replacing && <ReplacePicture blockKey={replacing.key} path={replacing.path} />}
       {framing && <FramePicture {...{ framing }} />}
       {props.writing !== undefined && props.capabilities.edit && <WritingDialog asked={props.writing} />}
-      {dialog === "template" && <TemplateDialog />}
+      {(dialog === "template" || dialog === "gallery") && <TemplateDialog startsInGallery={dialog === "gallery"} />}
       {dialog === "section" && props.sections && <SectionDialog />}
       {dialog === "shortcuts" && <ShortcutsDialog />}
     </>

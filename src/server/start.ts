@@ -24,7 +24,7 @@ import { announceModels } from "./ai/model-offer.ts";
 import { personSources } from "./people/person-sources.ts";
 import { createApp } from "./app.ts";
 import { withCrops } from "./cropped-image.ts";
-import { iconSheetAddress, readDrawingSheet } from "./assets.ts";
+import { iconSheetAddress, readDrawingSheets } from "./assets.ts";
 import { readEnvironment, type Environment } from "./environment.ts";
 import { startInbox } from "./inbox-work.ts";
 import { startOrderMails } from "./order-mails.ts";
@@ -164,7 +164,7 @@ export async function makeServices(options: StartOptions): Promise<Services> {
     assets: withCrops({ ...makeAssets(environment), icons: iconSheetAddress(sheet) }, secret),
     adminAssets,
     publicFolder,
-    drawings: { "/icons.svg": sheet, "/drawings.svg": readDrawingSheet(publicFolder) },
+    drawings: { "/icons.svg": sheet, ...readDrawingSheets(publicFolder) },
     cache,
     log,
   };
