@@ -4,7 +4,7 @@ import { deadlineAfter } from "./deadline.ts";
 import { keepsAttempts } from "./engine/reset.ts";
 import type { ExecutionRow } from "./engine/execution-row.ts";
 import { readVersion } from "./engine/read-context.server.ts";
-import { lockExecution } from "./engine/take.server.ts";
+import { lockExecution } from "./engine/store.server.ts";
 import { ACTIVE } from "./status.ts";
 import "./tables.ts";
 

@@ -70,6 +70,7 @@ describe("a definition", () => {
 });
 
 it("numbers steps as they are written, and knows what follows each", () => {
+  const pause: Step = { type: "wait", days: 1, hours: 0, minutes: 0 };
   const stop: Step = { type: "stop" };
   const branch = (then: Step[], other: Step[]): Step => ({
     type: "condition",
@@ -78,14 +79,14 @@ it("numbers steps as they are written, and knows what follows each", () => {
     then,
     else: other,
   });
-  const numbered = numberSteps([stop, branch([stop, branch([], [stop])], [stop]), stop]);
+  const numbered = numberSteps([pause, branch([pause, branch([], [pause])], [stop]), pause]);
   expect(numbered.map(({ index, next, otherwise }) => [index, next, otherwise])).toEqual([
     [0, 1, 1],
     [1, 2, 5],
     [2, 3, 3],
     [3, 6, 4],
     [4, 6, 6],
-    [5, 6, 6],
+    [5, 7, 7],
     [6, 7, 7],
   ]);
 });

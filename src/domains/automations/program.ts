@@ -2,7 +2,7 @@ import type { Step } from "./steps.ts";
 
 /**
  * A step with its place: `next` is the number of the step that follows it, `otherwise` that of a condition that isn't met.
- * The number after the last step ends the automation.
+ * The number after the last step, which follows a stop, ends the automation.
  */
 export type NumberedStep = { index: number; step: Step; next: number; otherwise: number };
 
@@ -17,12 +17,13 @@ function sizeOf(list: readonly Step[]): number {
 /** Numbers steps in the order in which they are written: a condition, its branches, then what is below it. */
 export function numberSteps(steps: readonly Step[]): NumberedStep[] {
   const numbered: NumberedStep[] = [];
+  const size = sizeOf(steps);
   function add(list: readonly Step[], end: number): void {
     for (const [place, step] of list.entries()) {
       const index = numbered.length;
       const isLast = place === list.length - 1;
       const after = index + sizeOf([step]);
-      const next = isLast ? end : after;
+      const next = step.type === "stop" ? size : isLast ? end : after;
       if (step.type !== "condition") {
         numbered.push({ index, step, next, otherwise: next });
         continue;
@@ -38,6 +39,6 @@ export function numberSteps(steps: readonly Step[]): NumberedStep[] {
       add(step.else, next);
     }
   }
-  add(steps, sizeOf(steps));
+  add(steps, size);
   return numbered;
 }

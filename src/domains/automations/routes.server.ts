@@ -12,7 +12,7 @@ import {
 } from "./automations.server.ts";
 import { automationContract } from "./contract.ts";
 import { cancelExecution, repeatExecution, replayExecutions } from "./control.server.ts";
-import type { Engine } from "./engine/engine.server.ts";
+import type { Engine } from "./engine/types.ts";
 import { listExecutions, readExecution } from "./executions.server.ts";
 import { SITE_FIELDS, TRIGGER_FIELDS } from "./fields.ts";
 import type { Ports } from "./ports.ts";

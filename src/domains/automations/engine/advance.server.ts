@@ -2,13 +2,13 @@ import { newId } from "#shared/server";
 import type { NumberedStep } from "../program.ts";
 import type { Step } from "../steps.ts";
 import type { Values } from "../values.ts";
-import type { Leased } from "./attempt.server.ts";
 import { keyOf } from "./execution-row.ts";
-import { end, endStep, failStep, park, reach, type Moved } from "./moved.ts";
+import { end, endStep, failStep, giveUp, leaseAttempt, park, pause, reach, type Moved } from "./moved.ts";
 import { carryOut, type Moving } from "./own-steps.server.ts";
 import { prepareOutside, type Filling } from "./prepare.ts";
 import { readContext, readVersion } from "./read-context.server.ts";
-import { isOutside, LEASE_MS, type OutsideType } from "./retry.ts";
+import { isOutside, type OutsideType } from "./retry.ts";
+import type { Leased } from "./types.ts";
 
 /** What a turn needs: whether there is room for an attempt of an automation, and who makes one that is leased. */
 export type Turn = Moving & { hasRoom: (automationId: string) => boolean; lease: (leased: Leased) => void };
@@ -22,50 +22,29 @@ const NO_PORT: Readonly<Record<OutsideType, string>> = {
 /** Whether the values that texts read may be others after a step. */
 const mayChangeValues = ({ type, key }: Step) => type === "update" || type === "row" || key !== undefined;
 
-/** Gives up what has passed its deadline, with the step that was being tried. */
-function giveUp(moved: Moved, now: Date): void {
-  const reason = "It took too long and was given up";
-  const step = moved.steps.get(moved.execution.position);
-  if (step?.input && isOutside(step.type)) endStep(moved, step, now, { reason });
-  end(moved, "failed", now, { code: "DEADLINE", message: reason });
-}
-
 /** Leases an attempt. Each attempt at a step is made with what the first one was prepared with. */
-function lease(moved: Moved, { index }: NumberedStep, type: OutsideType, { now, lease: give }: Turn): void {
+function lease(moved: Moved, { index }: NumberedStep, type: OutsideType, turn: Turn): void {
   const { execution, steps } = moved;
-  const { id: executionId, automation_id: automationId } = execution;
-  const [name, attempt] = [newId(), execution.attempts + 1];
-  const dueAt = new Date(now.getTime() + LEASE_MS).toISOString();
-  Object.assign(execution, { status: "running", kind: "outside", lease: name, attempts: attempt, due_at: dueAt });
+  const name = newId();
+  leaseAttempt(moved, name, turn.now);
+  const { id: executionId, automation_id: automationId, attempts: attempt } = execution;
   const input = steps.get(index)?.input ?? "{}";
-  give({ executionId, automationId, lease: name, type, input, key: keyOf(execution, index), attempt });
+  turn.lease({ executionId, automationId, lease: name, type, input, key: keyOf(execution, index), attempt });
 }
 
 /** Moves past a step of our own. @returns whether the next one can be carried out at once. */
 async function moveOn(moved: Moved, here: NumberedStep, filling: Filling, turn: Turn): Promise<boolean> {
-  const { execution, steps } = moved;
-  const before = steps.get(here.index);
+  const before = moved.steps.get(here.index);
   const row = reach(moved, here, turn.now);
   const move = await carryOut(here, filling, turn, before);
-  if (move.kind === "wait") {
-    Object.assign(row, { status: "waiting", input: JSON.stringify({ until: move.until }) });
-    execution.status = "waiting";
-    park(moved, "own", move.until);
-    return false;
+  if (move.kind === "wait") pause(moved, row, move.until);
+  else if (move.kind === "fail") failStep(moved, row, move.reason, turn.now);
+  else {
+    if (move.input) row.input = JSON.stringify(move.input);
+    endStep(moved, row, turn.now, { output: move.output });
+    Object.assign(moved.execution, { status: "running", position: move.position });
   }
-  if (move.kind === "fail") {
-    failStep(moved, row, move.reason, turn.now);
-    return false;
-  }
-  if (move.kind === "end") {
-    endStep(moved, row, turn.now, {});
-    end(moved, "done", turn.now);
-    return false;
-  }
-  if (move.input) row.input = JSON.stringify(move.input);
-  endStep(moved, row, turn.now, { output: move.output });
-  Object.assign(execution, { status: "running", position: move.position });
-  return true;
+  return move.kind === "next";
 }
 
 /**

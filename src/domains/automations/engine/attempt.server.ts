@@ -1,30 +1,14 @@
 import type { Transaction } from "#db";
+import { messageOf } from "#shared";
 import type { AiInput, Attempting, MailInput, Outcome, Ports, WebhookInput } from "../ports.ts";
-import { withAttempt, type StepRow } from "./execution-row.ts";
-import { end, endStep, failStep, park, type Moved } from "./moved.ts";
+import { end, endStep, failStep, park, postpone, type Moved } from "./moved.ts";
 import { readVersion } from "./read-context.server.ts";
-import { ATTEMPT_MS, isOutside, LEASE_MS, retryDelay, type OutsideType } from "./retry.ts";
-import { openExecutions, storeExecutions } from "./store.server.ts";
-import { lockLeased } from "./take.server.ts";
+import { ATTEMPT_MS, isOutside, RENEW_MS, retryDelay } from "./retry.ts";
+import { lockLeased, openExecutions, renewLease, storeExecutions } from "./store.server.ts";
+import type { Attempted, Leased, RoundNeeds } from "./types.ts";
 
-/** An attempt that this process has taken: nobody else makes one before its lease ends. */
-export type Leased = {
-  executionId: string;
-  automationId: string;
-  lease: string;
-  type: OutsideType;
-  /** JSON: what the step was prepared with. */
-  input: string;
-  key: string;
-  attempt: number;
-};
-
-/** An attempt, and what became of it. */
-export type Attempted = { leased: Leased; outcome: Outcome };
-
-/** Calls the port of a step. @returns what became of it; anything that it throws is a reason to try again. */
-export async function attemptStep(ports: Ports, { type, input, key, attempt }: Leased): Promise<Outcome> {
-  const attempting: Attempting = { key, attempt, signal: AbortSignal.timeout(ATTEMPT_MS[type]) };
+async function callPort(ports: Ports, { type, input, key, attempt: number }: Leased): Promise<Outcome> {
+  const attempting: Attempting = { key, attempt: number, signal: AbortSignal.timeout(ATTEMPT_MS[type]) };
   // Stored by `prepareOutside`, and changed by nobody.
   const parsed: unknown = JSON.parse(input);
   const made =
@@ -36,38 +20,31 @@ export async function attemptStep(ports: Ports, { type, input, key, attempt }: L
   return (await made) ?? { kind: "failed", reason: "This site can't do that" };
 }
 
-/** Keeps the lease of an attempt that takes long. */
-export async function renewLease(trx: Transaction, { executionId, lease }: Leased, now: Date): Promise<void> {
-  await trx
-    .updateTable("executions")
-    .set({ due_at: new Date(now.getTime() + LEASE_MS).toISOString() })
-    .where("id", "=", executionId)
-    .where("lease", "=", lease)
-    .execute();
+/** Makes an attempt, and keeps its lease meanwhile. @returns what became of it; whatever is thrown is a reason to try again. */
+export async function attempt({ database, ports, now, onFailure }: RoundNeeds, leased: Leased): Promise<Outcome> {
+  const renewing = setInterval(() => {
+    renewLease(database, leased, now()).catch(onFailure);
+  }, RENEW_MS).unref();
+  try {
+    return await callPort(ports, leased);
+  } catch (error) {
+    onFailure(error, leased.executionId);
+    return { kind: "retry", reason: messageOf(error) };
+  } finally {
+    clearInterval(renewing);
+  }
 }
 
-/** Notes an attempt after which there will be another one. */
-function postpone({ execution, touched }: Moved, step: StepRow, reason: string, delayMs: number, now: Date): void {
-  touched.add(step.position);
-  step.status = "waiting";
-  step.error = reason;
-  step.attempts = withAttempt(step, { at: now.toISOString(), outcome: "retry", reason, run: execution.run });
-  const dueAt = new Date(now.getTime() + delayMs).toISOString();
-  Object.assign(execution, { status: "waiting", lease: null, due_at: dueAt });
-}
-
-type Settling = { trx: Transaction; noteSent: Ports["noteSent"]; now: Date };
+type Settling = Pick<Ports, "noteSent"> & { trx: Transaction; now: Date };
 
 async function settle(moved: Moved, { outcome, leased }: Attempted, { trx, noteSent, now }: Settling): Promise<void> {
   const { execution, steps } = moved;
   const step = steps.get(execution.position);
   if (!step) throw new Error("The execution isn't at a step that acts outside");
   if (outcome.kind !== "done") {
-    const { type } = leased;
-    const delay = outcome.kind === "retry" ? retryDelay(type, execution.attempts, outcome.afterMs) : undefined;
-    if (delay === undefined) failStep(moved, step, outcome.reason, now);
-    else postpone(moved, step, outcome.reason, delay, now);
-    return;
+    const { kind, reason } = outcome;
+    const delay = kind === "retry" ? retryDelay(leased.type, execution.attempts, outcome.afterMs) : undefined;
+    return delay === undefined ? failStep(moved, step, reason, now) : postpone(moved, step, reason, delay, now);
   }
   endStep(moved, step, now, { output: outcome.output });
   const entry = { type: execution.trigger_type, id: execution.entry };
@@ -76,8 +53,7 @@ async function settle(moved: Moved, { outcome, leased }: Attempted, { trx, noteS
   execution.position = numbered[execution.position]?.next ?? numbered.length;
   const next = numbered[execution.position]?.step.type;
   // What follows has a transaction of its own: whatever fails there, this attempt is never made again.
-  if (next) park(moved, isOutside(next) ? "outside" : "own", now.toISOString());
-  else end(moved, "done", now);
+  return next ? park(moved, isOutside(next) ? "outside" : "own", now.toISOString()) : end(moved, "done", now);
 }
 
 /**
@@ -91,13 +67,8 @@ export async function settleAttempts(
   now: Date,
 ): Promise<void> {
   const byLease = new Map(attempted.map((one) => [one.leased.lease, one]));
-  const all = await openExecutions(
-    trx,
-    await lockLeased(
-      trx,
-      attempted.map(({ leased }) => leased),
-    ),
-  );
+  const leases = attempted.map(({ leased }) => leased);
+  const all = await openExecutions(trx, await lockLeased(trx, leases));
   for (const moved of all) {
     const one = byLease.get(moved.execution.lease ?? "");
     if (one) await settle(moved, one, { trx, noteSent, now });

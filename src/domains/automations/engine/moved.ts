@@ -1,5 +1,6 @@
 import type { NumberedStep } from "../program.ts";
 import type { Values } from "../values.ts";
+import { isOutside, LEASE_MS, LONGEST_OWN_MS, retryDelay } from "./retry.ts";
 import { withAttempt, type ErrorCode, type ExecutionRow, type StepRow } from "./execution-row.ts";
 
 /** An execution that is being moved. Changes are made in memory, and stored together by `storeExecutions`. */
@@ -29,6 +30,20 @@ export function reach({ execution, steps, touched }: Moved, { index, step }: Num
 /** Leaves an execution until some time. */
 export function park({ execution }: Moved, kind: "own" | "outside", dueAt: string): void {
   Object.assign(execution, { kind, due_at: dueAt, lease: null, attempts: 0 });
+}
+
+/** Pauses an execution at a step that waits until a time. */
+export function pause(moved: Moved, row: StepRow, until: string): void {
+  Object.assign(row, { status: "waiting", input: JSON.stringify({ until }) });
+  moved.execution.status = "waiting";
+  park(moved, "own", until);
+}
+
+/** Leases the attempt that an execution is at, under a name of its own. */
+export function leaseAttempt({ execution }: Moved, name: string, now: Date): void {
+  const dueAt = new Date(now.getTime() + LEASE_MS).toISOString();
+  const attempts = execution.attempts + 1;
+  Object.assign(execution, { status: "running", kind: "outside", lease: name, attempts, due_at: dueAt });
 }
 
 /** Ends an execution; nothing is due any more. */
@@ -64,4 +79,43 @@ export function endStep(
 export function failStep(moved: Moved, row: StepRow, reason: string, now: Date): void {
   endStep(moved, row, now, { reason });
   end(moved, "failed", now, { code: "STEP_FAILED", message: reason });
+}
+
+/** Notes an attempt after which there will be another one. */
+export function postpone(
+  { execution, touched }: Moved,
+  row: StepRow,
+  reason: string,
+  delayMs: number,
+  now: Date,
+): void {
+  touched.add(row.position);
+  row.status = "waiting";
+  row.error = reason;
+  row.attempts = withAttempt(row, { at: now.toISOString(), outcome: "retry", reason, run: execution.run });
+  const dueAt = new Date(now.getTime() + delayMs).toISOString();
+  Object.assign(execution, { status: "waiting", lease: null, due_at: dueAt });
+}
+
+/** Gives up an execution that has passed its deadline, with the step that was being tried. */
+export function giveUp(moved: Moved, now: Date): void {
+  const reason = "It took too long and was given up";
+  const step = moved.steps.get(moved.execution.position);
+  if (step?.input && isOutside(step.type)) endStep(moved, step, now, { reason });
+  end(moved, "failed", now, { code: "DEADLINE", message: reason });
+}
+
+/**
+ * Puts off an execution that couldn't be moved for a reason of ours; after many tries it fails, so that it doesn't stay for
+ * ever. One whose attempts outside are under way is left to its deadline.
+ */
+export function putOff(moved: Moved, now: Date): void {
+  const { execution } = moved;
+  const attempts = execution.attempts + 1;
+  const delay = retryDelay("own", attempts) ?? (execution.kind === "outside" ? LONGEST_OWN_MS : undefined);
+  if (delay === undefined) {
+    end(moved, "failed", now, { code: "INTERNAL", message: "This failed on the server" });
+    return;
+  }
+  Object.assign(execution, { status: "waiting", attempts, due_at: new Date(now.getTime() + delay).toISOString() });
 }

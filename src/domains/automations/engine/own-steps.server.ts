@@ -16,7 +16,6 @@ export type Moving = { ports: Ports; trx: Transaction; now: Date; after: (() => 
 export type Move =
   | { kind: "next"; position: number; output?: Values; input?: object }
   | { kind: "wait"; until: string }
-  | { kind: "end" }
   | { kind: "fail"; reason: string };
 
 type StepOf<Type extends StepType> = Extract<Step, { type: Type }>;
@@ -59,7 +58,7 @@ export async function carryOut(
   { ports, trx, now, after }: Moving,
   before: StepRow | undefined,
 ): Promise<Move> {
-  if (step.type === "stop") return { kind: "end" };
+  if (step.type === "stop") return { kind: "next", position: next };
   if (step.type === "wait") return waitFor(step, filling, next, now, before);
   if (step.type === "condition") {
     const met = isMet(step, filling.values);

@@ -1,22 +1,10 @@
-import type { Database, Transaction } from "#db";
-import type { Ports } from "../ports.ts";
+import type { Transaction } from "#db";
 import { advance } from "./advance.server.ts";
-import type { Leased } from "./attempt.server.ts";
 import type { ExecutionRow } from "./execution-row.ts";
-import { end } from "./moved.ts";
-import type { Quotas } from "./quotas.ts";
-import { LONGEST_OWN_MS, retryDelay } from "./retry.ts";
-import { openExecutions, storeExecutions } from "./store.server.ts";
-import { findDueAutomations, lockExecution, takeDue } from "./take.server.ts";
-
-/** What a round of the engine needs. */
-export type RoundNeeds = {
-  database: Database;
-  ports: Ports;
-  now: () => Date;
-  quotas: Quotas;
-  onFailure: (error: unknown, executionId?: string) => void;
-};
+import { putOff } from "./moved.ts";
+import { lockExecution, openExecutions, storeExecutions } from "./store.server.ts";
+import { findDueAutomations, takeDue } from "./take.server.ts";
+import type { Leased, RoundNeeds } from "./types.ts";
 
 /** The most executions of one transaction: they take the embedded database a few milliseconds. */
 export const MOST_TOGETHER = 64;
@@ -38,24 +26,15 @@ async function takeInTurn(
   return taken;
 }
 
-/**
- * Notes that an execution couldn't be moved for a reason of ours, and when it is tried again; after many tries it fails, so
- * that it doesn't stay for ever. One whose attempts outside are under way is left to its deadline.
- */
+/** Notes that an execution couldn't be moved for a reason of ours. */
 async function blame({ database, now, onFailure }: RoundNeeds, id: string, error: unknown): Promise<void> {
   onFailure(error, id);
   await database.inTransaction(async (trx) => {
-    const row = await lockExecution(trx, id);
-    if (!row || row.ended_at !== null) return;
-    const at = now();
-    const [moved] = await openExecutions(trx, [row]);
-    if (!moved) return;
-    moved.execution.attempts += 1;
-    const delay = retryDelay("own", moved.execution.attempts) ?? (row.kind === "outside" ? LONGEST_OWN_MS : undefined);
-    const message = "This failed on the server";
-    if (delay === undefined) end(moved, "failed", at, { code: "INTERNAL", message });
-    else Object.assign(moved.execution, { status: "waiting", due_at: new Date(at.getTime() + delay).toISOString() });
-    await storeExecutions(trx, [moved], at);
+    const execution = await lockExecution(trx, id);
+    if (!execution || execution.ended_at !== null) return;
+    const moved = { execution, steps: new Map(), touched: new Set<number>() };
+    putOff(moved, now());
+    await storeExecutions(trx, [moved], now());
   });
 }
 

@@ -1,6 +1,39 @@
-import { insertRows, type Transaction } from "#db";
+import { insertRows, type Database, type Transaction } from "#db";
 import type { ExecutionRow } from "./execution-row.ts";
 import type { Moved } from "./moved.ts";
+import { LEASE_MS } from "./retry.ts";
+
+const lock = (trx: Transaction, ids: readonly string[]) =>
+  trx
+    .updateTable("executions")
+    .set((eb) => ({ updated_at: eb.ref("updated_at") }))
+    .where("id", "in", ids)
+    .returningAll();
+
+/** Locks an execution until the transaction ends. */
+export function lockExecution(trx: Transaction, id: string): Promise<ExecutionRow | undefined> {
+  return lock(trx, [id]).executeTakeFirst();
+}
+
+/** The name of a lease, and the execution that it is of. */
+type Lease = { executionId: string; lease: string };
+
+/** Locks the executions that still have these leases: another process may have taken others since. */
+export function lockLeased(trx: Transaction, held: readonly Lease[]): Promise<ExecutionRow[]> {
+  const ids = held.map(({ executionId }) => executionId);
+  const leases = held.map(({ lease }) => lease);
+  return lock(trx, ids).where("lease", "in", leases).execute();
+}
+
+/** Keeps a lease for as long as a new one, unless another process has taken it. */
+export async function renewLease({ db }: Database, { executionId, lease }: Lease, now: Date): Promise<void> {
+  await db
+    .updateTable("executions")
+    .set({ due_at: new Date(now.getTime() + LEASE_MS).toISOString() })
+    .where("id", "=", executionId)
+    .where("lease", "=", lease)
+    .execute();
+}
 
 const isFresh = ({ status, run }: ExecutionRow) => status === "queued" && run === 1;
 

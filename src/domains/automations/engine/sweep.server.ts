@@ -3,6 +3,8 @@ import { readExecutionRetention } from "../retention.server.ts";
 import { LEASE_MS, LONGEST_DELAY_MS } from "./retry.ts";
 
 const MINUTE_MS = 60_000;
+/** The pause between two sweeps of a process. */
+const SWEEP_MS = MINUTE_MS;
 const DAY_MS = 24 * 3_600_000;
 /** Rows that one statement deletes. */
 const MOST_DELETED = 500;
@@ -52,4 +54,14 @@ async function deleteOld({ db }: Database, now: Date): Promise<void> {
 export async function sweep(database: Database, now: Date): Promise<void> {
   await undoClockJumps(database, now);
   await deleteOld(database, now);
+}
+
+/** Makes a function that sweeps, but does nothing for a while after it has. */
+export function makeSweeper(database: Database): (now: Date) => Promise<void> {
+  let sweptAt = Number.NEGATIVE_INFINITY;
+  return async (now) => {
+    if (performance.now() - sweptAt < SWEEP_MS) return;
+    sweptAt = performance.now();
+    await sweep(database, now);
+  };
 }

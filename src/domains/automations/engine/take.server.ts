@@ -48,25 +48,3 @@ export function takeDue(
     .limit(most);
   return takeRows(due).execute();
 }
-
-const lock = (trx: Transaction, ids: readonly string[]) =>
-  trx
-    .updateTable("executions")
-    .set((eb) => ({ updated_at: eb.ref("updated_at") }))
-    .where("id", "in", ids)
-    .returningAll();
-
-/** Locks an execution until the transaction ends. */
-export function lockExecution(trx: Transaction, id: string): Promise<ExecutionRow | undefined> {
-  return lock(trx, [id]).executeTakeFirst();
-}
-
-/** Locks the executions that still have these leases: another process may have taken others since. */
-export function lockLeased(
-  trx: Transaction,
-  held: readonly { executionId: string; lease: string }[],
-): Promise<ExecutionRow[]> {
-  const ids = held.map(({ executionId }) => executionId);
-  const leases = held.map(({ lease }) => lease);
-  return lock(trx, ids).where("lease", "in", leases).execute();
-}
