@@ -94,7 +94,9 @@ describe.each(OVER_PICTURE)("hero over a picture: %s", (style) => {
     ["paper", "mx-auto:not(.scheme-dark)"],
     ["tint", "mx-auto:not(.scheme-dark)"],
   ])("has the scrim and the text of the %s ground", (color, text) => {
-    expect(queryHtml(render({ style, color }).html).all(`section.bg-${color} > div.${text} h1`)).toHaveLength(1);
+    expect(
+      queryHtml(render({ style, color }).html).all(`section.bg-${color} > .hero-scrim > div.${text} h1`),
+    ).toHaveLength(1);
   });
 
   it("is on the deep ground unless the content says otherwise", () => {
