@@ -93,7 +93,8 @@ describe("the schema behind completion and hover texts", () => {
   const schema = blockSchema("faq");
 
   it("knows fields, choices and titles at every depth", () => {
-    expect(valuesOf(schemaAt(schema, ["faq", "style"]))).toEqual(['"simple"', '"modern"']);
+    const styles = ["simple", "modern", "cards", "numbered", "topics", "contact"].map((style) => JSON.stringify(style));
+    expect(valuesOf(schemaAt(schema, ["faq", "style"]))).toEqual(styles);
     expect(valuesOf(schemaAt(schema, ["layout", "padding", "x"]))).toContain('"12"');
     expect(schemaAt(schema, ["faq", "items", "3", "link", "target"])).toMatchObject({ title: "Opens in a new tab" });
     expect(schemaAt(schema, ["faq", "nothing", "here"])).toBeUndefined();
@@ -101,7 +102,7 @@ describe("the schema behind completion and hover texts", () => {
 
   it("describes a field and its initial value", () => {
     const style = schemaAt(schema, ["faq", "style"]) ?? {};
-    expect(describeSchema(style)).toEqual(['one of "simple", "modern"']);
+    expect(describeSchema(style)).toEqual(['one of "simple", "modern", "cards", "numbered", "topics", "contact"']);
     expect(emptyValue(style)).toBe('"simple"');
     expect(emptyValue(schemaAt(schema, ["faq", "items"]) ?? {})).toBe("[]");
   });
