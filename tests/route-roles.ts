@@ -42,6 +42,7 @@ export const ALLOWED: Record<string, Role[] | ReturnType<typeof orIn> | typeof A
   "GET /api/shared-blocks": EDITORS,
   "GET /api/page-paths": EDITORS,
   "GET /api/pages/:id/preview": EDITORS,
+  "GET /api/templates/:name/preview": EDITORS,
   "GET /api/pages/:id/blocks.json": EDITORS,
   "GET /api/pages/:id/outline": EDITORS,
   "GET /api/pages/:id/problems": EDITORS,

@@ -87,4 +87,14 @@ export { actionOf, blockKeyOf, fieldPathOf, isValueChange, overlaps, pathOf } fr
 export { rebase, currentValueAt, type Conflict } from "./operations/rebase.ts";
 export { contentOf, type Draft } from "./operations/draft-content.ts";
 export { DATA_TEMPLATES, dataTemplatePages, neededRows, type DataTemplate } from "./templates/data-templates.ts";
-export { templateContent, TEMPLATES } from "./templates/page-templates.ts";
+export { templateContent } from "./templates/page-templates.ts";
+export {
+  SITE_TEMPLATES,
+  TEMPLATE_KINDS,
+  TEMPLATES,
+  type SiteTemplate,
+  type Template,
+  type TemplateKind,
+} from "./templates/template-list.ts";
+export { nearestOutline } from "./templates/nearest-template.ts";
+export { templateContract } from "./contract/templates.ts";

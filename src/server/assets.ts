@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { imageSize } from "image-size";
 import type { Assets } from "#site";
 import { openPageSheets } from "./page-sheets.ts";
-import { drawingAddress, drawingSheet, isDrawing } from "./drawings.ts";
+import { drawingAddress, drawingSheets, isDrawing } from "./drawings.ts";
 
 type Manifest = Record<string, { file: string; css?: string[]; assets?: string[] }>;
 type Size = { width?: number; height?: number };
@@ -45,10 +45,10 @@ function readImages(publicFolder: string): { version: string; images: Map<string
   return { version: hash.digest("hex").slice(0, 8), images };
 }
 
-/** @returns the file that pages draw the shipped illustrations from. @param publicFolder the folder of shipped files. */
-export function readDrawingSheet(publicFolder: string): string {
+/** @returns the files that pages draw the shipped illustrations from. @param publicFolder the folder of shipped files. */
+export function readDrawingSheets(publicFolder: string): Record<string, string> {
   const files = [...readFiles(publicFolder)].filter(([address]) => isDrawing(address));
-  return drawingSheet(new Map(files.map(([address, content]) => [address, content.toString("utf8")])));
+  return drawingSheets(new Map(files.map(([address, content]) => [address, content.toString("utf8")])));
 }
 
 /** The parts of an SVG file that can be shown on their own (`file.svg#part`), with their sizes. */

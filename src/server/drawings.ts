@@ -8,18 +8,28 @@ export function isDrawing(address: string): boolean {
   return DRAWING.test(address);
 }
 
+/** The pictures of templates are a file of their own, so that no other page has to load them. */
+const sheetOf = (address: string) =>
+  address.startsWith("/landing/templates/") ? "/drawings-templates.svg" : "/drawings.svg";
+
 /** @returns where a page draws a shipped illustration from. @param version of the shipped images. */
 export function drawingAddress(address: string, version: string): string {
-  return `/drawings.svg?v=${version}#${nameOf(address)}`;
+  return `${sheetOf(address)}?v=${version}#${nameOf(address)}`;
 }
 
 /**
- * Makes one file of the shipped illustrations, a symbol each. A page draws them with `<use>`: then they have the page's
- * colours and faces (`--color-*`, `--font-*`), and all of them are one request. In an `<img>` they use the colours of
- * their own `<style>`, which the symbols leave out.
+ * Makes the files that pages draw the shipped illustrations from, a symbol each. A page draws them with `<use>`: then they
+ * have the page's colours and faces (`--color-*`, `--font-*`), and those of a page are one request. In an `<img>` they use
+ * the colours of their own `<style>`, which the symbols leave out.
  * @param files the illustrations' markup by address.
+ * @returns each file's markup by its address.
  */
-export function drawingSheet(files: ReadonlyMap<string, string>): string {
+export function drawingSheets(files: ReadonlyMap<string, string>): Record<string, string> {
+  const groups = Map.groupBy(files, ([address]) => sheetOf(address));
+  return Object.fromEntries([...groups].map(([sheet, group]) => [sheet, drawingSheet(new Map(group))]));
+}
+
+function drawingSheet(files: ReadonlyMap<string, string>): string {
   const symbols = [...files].map(([address, markup]) => {
     const [root = "", attributes = ""] = /^<svg ([^>]*)>/.exec(markup) ?? [];
     const shapes = markup.slice(root.length, markup.lastIndexOf("</svg>")).replace(/<style>[^<]*<\/style>/, "");

@@ -134,9 +134,18 @@ async function render(
     { path, locale, search, client },
     report,
   );
-  const { locales: contentLocales, noindex, body } = page;
+  const { locales: contentLocales, noindex, isStill, body } = page;
   const shareImage = page.id === undefined ? undefined : await shareAddress(services, page.id, page);
-  const context = { ...renderContext(services, path, locale), shareImage, contentLocales, noindex, data, forms, body };
+  const context = {
+    ...renderContext(services, path, locale),
+    shareImage,
+    contentLocales,
+    noindex,
+    isStill,
+    data,
+    forms,
+    body,
+  };
   const made = await make(services, { ...page, blocks }, context, report);
   if (freshness === "never") return { page: made };
   return { page: { ...made, freshSeconds: freshness.seconds }, dependencies: { queryNames, ...freshness } };

@@ -15,6 +15,8 @@ export type ShownPage = PageContent & {
   locale?: Locale;
   locales?: Locale[];
   noindex?: boolean;
+  /** Whether it is only looked at: it loads no script. */
+  isStill?: boolean;
   /** The post that the page shows, and where its blocks are among the page's. */
   post?: ShownPost;
   body?: PostBody;

@@ -23,7 +23,7 @@ import { openAi } from "./ai/ai-service.ts";
 import { announceModels } from "./ai/model-offer.ts";
 import { personSources } from "./people/person-sources.ts";
 import { createApp } from "./app.ts";
-import { iconSheetAddress, readDrawingSheet } from "./assets.ts";
+import { iconSheetAddress, readDrawingSheets } from "./assets.ts";
 import { readEnvironment, type Environment } from "./environment.ts";
 import { startInbox } from "./inbox-work.ts";
 import { startOrderMails } from "./order-mails.ts";
@@ -163,7 +163,7 @@ export async function makeServices(options: StartOptions): Promise<Services> {
     assets: { ...makeAssets(environment), icons: iconSheetAddress(sheet) },
     adminAssets,
     publicFolder,
-    drawings: { "/icons.svg": sheet, "/drawings.svg": readDrawingSheet(publicFolder) },
+    drawings: { "/icons.svg": sheet, ...readDrawingSheets(publicFolder) },
     cache,
     log,
   };

@@ -140,7 +140,7 @@ export function renderHead(page: HeadPage, context: RenderContext, assets: Asset
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     ...metaTags(page, context, heads),
     ...feedLinks(heads, context),
-    ...present(early, assets.early).map((src) => `<script src="${src}"></script>`),
+    ...(context.isStill ? [] : present(early, assets.early)).map((src) => `<script src="${src}"></script>`),
     ...[...styles, ...(brand ? [brand.stylesheet] : [])].map((href) => tag("link", { rel: "stylesheet", href })),
     ...(leadImage ? [preloadOf(leadImage)] : []),
     ...(brand?.fonts ?? assets.fonts).map((href) =>
@@ -149,6 +149,6 @@ export function renderHead(page: HeadPage, context: RenderContext, assets: Asset
     favicon ? tag("link", { rel: "icon", href: favicon }) : SHIPPED_ICON,
     `<meta name="color-scheme" content="${brand?.scheme ?? "light dark"}">`,
     ...(context.analyticsUrl ? [tag("meta", { name: "analytics-url", content: context.analyticsUrl })] : []),
-    `<script type="module" src="${assets.script}"></script>`,
+    ...(context.isStill ? [] : [`<script type="module" src="${assets.script}"></script>`]),
   ].join("");
 }

@@ -47,6 +47,8 @@ export type RenderContext = {
   analyticsUrl?: string;
   /** A page that search engines must not index, and that offers no other language: error pages, samples. */
   noindex?: boolean;
+  /** A page to look at only, such as a picture of it: it loads no script. */
+  isStill?: boolean;
   /** A post's own blocks among the page's: so many behind the block that draws them inside its article. */
   body?: PostBody;
   /** The data of the page's blocks, by index. */

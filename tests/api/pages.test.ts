@@ -27,6 +27,8 @@ describe.each(engines)("pages on $name", (engine) => {
     ["pricing", 4],
     ["blog", 4],
     ["empty", 0],
+    ["tutoring", 10],
+    ["product-launch", 11],
   ])("are made from the template %s", async (template, count) => {
     const answer = await api().post("/api/pages", { path: `/from-${template}`, title: "Mine", template });
     expect(answer).toMatchObject({ status: 201, body: { id: expect.any(String), revision: 1 } });

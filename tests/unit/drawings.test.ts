@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { drawingAddress, drawingSheet, isDrawing } from "../../src/server/drawings.ts";
+import { drawingAddress, drawingSheets, isDrawing } from "../../src/server/drawings.ts";
 
 const PUBLIC = join(import.meta.dirname, "../../public");
 const files = globSync("landing/*/*.svg", { cwd: PUBLIC }).map(
@@ -15,10 +15,16 @@ describe("the shipped illustrations", () => {
     expect(markup.replace(/<style>[^<]*<\/style>/, "")).not.toMatch(/<style|\bclass=| style=|<title/);
   });
 
-  it("are symbols of one file, each under its own name", () => {
-    const sheet = drawingSheet(new Map(files));
-    for (const [address] of files) expect(sheet).toContain(`id="${drawingAddress(address, "1").split("#")[1]}"`);
-    expect(sheet.match(/<symbol /g)).toHaveLength(files.length);
-    expect(sheet).not.toContain("<style");
+  it("are symbols under their own names, and those of templates in a file of their own", () => {
+    const sheets = drawingSheets(new Map(files));
+    expect(Object.keys(sheets).toSorted()).toEqual(["/drawings-templates.svg", "/drawings.svg"]);
+    for (const [address] of files) {
+      const [path = "", id] = drawingAddress(address, "1").split(/\?v=1#/);
+      expect(sheets[path]).toContain(`<symbol id="${id}"`);
+      expect(path.includes("templates")).toBe(address.includes("/templates/"));
+    }
+    const symbols = Object.values(sheets).flatMap((sheet) => sheet.match(/<symbol /g) ?? []);
+    expect(symbols).toHaveLength(files.length);
+    expect(Object.values(sheets).join("")).not.toContain("<style");
   });
 });

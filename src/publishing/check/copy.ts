@@ -11,7 +11,8 @@ const NOTE_TO_SELF = /\b(?:TODO|TBD|FIXME)\b/;
 
 const isMark = ({ hints, value }: Field) => hints.marksSample === true && value === true;
 
-function isPlaceholder({ text, hints: { control } }: Field): boolean {
+/** Whether a field still holds a placeholder, which can't be confirmed as it is. */
+export function isPlaceholder({ text, hints: { control } }: Field): boolean {
   return control !== "link" && control !== "image" && (PLACEHOLDER.test(text) || NOTE_TO_SELF.test(text));
 }
 

@@ -5,7 +5,9 @@ import type { Problem } from "../contract/review.ts";
 import { markedText, type Annotation } from "../operations/draft.ts";
 import { defaultPages } from "../templates/default-pages.ts";
 import { SAMPLE_NAME } from "../templates/sample-blocks.ts";
+import { SITE_BLOCKS } from "../templates/site-templates.ts";
 import { shorten } from "../field-label.ts";
+import { isPlaceholder } from "./copy.ts";
 import { fieldsIn, type Field } from "./fields-in.ts";
 import type { PageKind } from "../page.ts";
 import { problemInMeta } from "./meta.ts";
@@ -18,7 +20,11 @@ let shipped: Shipped | undefined;
 
 function findShipped(): Shipped {
   const pages = defaultPages();
-  const contents = [...pages.flatMap(({ blocks }) => blocks), ...blockDefinitions.map(({ type }) => defaultsOf(type))];
+  const contents = [
+    ...pages.flatMap(({ blocks }) => blocks),
+    ...Object.values(SITE_BLOCKS).flat(),
+    ...blockDefinitions.map(({ type }) => defaultsOf(type)),
+  ];
   const catalogue = blockDefinitions.map(({ type }) => sampleOf(type));
   return {
     texts: new Set([...contents, ...catalogue].flatMap(textsBelow)),
@@ -98,13 +104,13 @@ export function sampleTagWarnings({ metaTags }: CheckedPage, marks: Marks, kind?
 
 /**
  * Warns of each text, picture and address of a block that is still the sample's, until it is changed or confirmed
- * (`annotate` with kind "confirmed").
+ * (`annotate` with kind "confirmed"). Placeholders have a separate warning, which stays until they are replaced.
  */
 export function sampleWarnings(block: JsonObject, marks: Marks): Problem[] {
   shipped ??= findShipped();
   const { texts } = shipped;
   return fieldsIn(block)
-    .filter((field) => field.texts.some((text) => texts.has(text) && isClaim(text, field)))
+    .filter((field) => field.texts.some((text) => texts.has(text) && isClaim(text, field)) && !isPlaceholder(field))
     .filter(({ path, value }) => !isSettled(marks.get(addressOf(block.key, path)), value))
     .map((field) => sampleAt(block, field));
 }

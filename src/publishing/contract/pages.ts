@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cursor, done, limit, listOf, route } from "#contract";
 import { PAGE_KINDS } from "../page.ts";
-import { TEMPLATES } from "../templates/page-templates.ts";
+import { TEMPLATES } from "../templates/template-list.ts";
 import { locale, MAX_CONTENT_BYTES, path, sentBlocks, sentTags } from "./fields.ts";
 
 const title = z.string().trim().min(1, "A page has a title").max(200, "A title has at most 200 characters");

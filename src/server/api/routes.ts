@@ -23,6 +23,7 @@ import { subscriberRoutes } from "#subscribers/server";
 import { settingsRoutes } from "#settings/server";
 import { usageRoutes } from "#usage/server";
 import { tenantRoutes } from "#tenants/server";
+import { templateRoutes } from "./templates.ts";
 import { transferRoutes } from "./transfer.ts";
 import { versionRoutes } from "./versions.ts";
 import { webhookRoutes } from "#webhooks/server";
@@ -39,6 +40,7 @@ const routes: readonly ApiRoute[] = [
   ...versionRoutes,
   ...transferRoutes,
   ...previewRoutes,
+  ...templateRoutes,
   ...sectionRoutes,
   ...aiRoutes,
   ...usageRoutes,
