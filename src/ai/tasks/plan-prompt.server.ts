@@ -21,6 +21,13 @@ const INSTEAD = "plan what should replace it.";
 const ADDED =
   "it keeps all of that; plan only the blocks that come to it, two to six unless the context asks for more.";
 
+/** An order that has worked for such a site; a page that stays gets additions only, so it needs no order. */
+function exampleLine({ keeps }: PlanTask, { example = [] }: SiteFacts): string | false {
+  const types = example.filter((type) => writableTypes.includes(type));
+  if (keeps || types.length === 0) return false;
+  return `An order that suits this kind of site: ${types.join(", ")}. Depart from it wherever the data asks for something else.`;
+}
+
 async function typeLine(type: string): Promise<string> {
   const definition = findBlock(type);
   const prompt = await definition?.prompt?.();
@@ -41,7 +48,9 @@ export async function planPrompt(task: PlanTask, site: SiteFacts): Promise<TaskP
   const form = 'Form of the reply: {"blocks":[{"type":text,"purpose":text}]}';
   return {
     instructions: commonInstructions(mark, writeIn(task.language)),
-    prompt: [text, RULES, existing, `Types:\n${types.join("\n")}`, form].filter(Boolean).join("\n\n"),
+    prompt: [text, RULES, exampleLine(task, site), existing, `Types:\n${types.join("\n")}`, form]
+      .filter(Boolean)
+      .join("\n\n"),
     replySchema: { name: "plan", schema: strictObject({ blocks }) },
     maxTokens: MAX_TOKENS,
   };

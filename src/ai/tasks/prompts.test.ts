@@ -216,6 +216,18 @@ describe("what a model is told", () => {
     expect(prompt).not.toMatch(/undefined|null/);
   });
 
+  it("to plan a page for a known kind of site, an order of types that suits it, in a few words", async () => {
+    const example = ["hero", "tabs", "rowsList", "faq"];
+    const planned = async (task: object, facts: object) =>
+      (await ask({ task: "plan", context: "A shop", ...task }, { ...site, ...facts })).prompt;
+    const plain = await planned({}, {});
+    const guided = await planned({}, { example });
+    expect(guided).toContain("suits this kind of site: hero, tabs, faq.");
+    expect(guided.length - plain.length).toBeLessThan(200);
+    expect(await planned({ keeps: true }, { example })).toBe(await planned({ keeps: true }, {}));
+    expect(await planned({}, { example: ["rowsList"] })).toBe(plain);
+  });
+
   it("the page's language by its name, and no invalid one", async () => {
     const told = async (language?: string) => (await ask({ task: "plan", context: "", language })).instructions;
     expect(await told("es")).toContain("Write in Spanish (es).");

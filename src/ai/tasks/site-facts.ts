@@ -10,6 +10,8 @@ export type SiteFacts = {
   facts: readonly string[];
   /** Published posts in the language of a new one. */
   posts?: PublishedExamples;
+  /** The types of blocks of a page for the same kind of site, in their order: an example for the plan of a new one. */
+  example?: readonly string[];
 };
 
 /** What a new post takes after: beginnings of published posts, for their manner, and the tags that posts have. */

@@ -1,5 +1,6 @@
 import type { CheckedPrompt, CheckedTask } from "#ai";
 import { promptFor, TEMPERATURE, type SiteFacts } from "#ai/server";
+import { nearestOutline } from "#publishing";
 import { failAt, ok, type Result } from "#shared";
 import type { Services } from "../services.ts";
 import type { ModelCall } from "./model-call.ts";
@@ -41,7 +42,8 @@ export async function callOfTask(
   task: CheckedTask,
 ): Promise<Result<ModelCall, "UNSUPPORTED" | "INVALID">> {
   const posts = task.task === "post" ? await publishedExamples(services, task) : undefined;
-  const made = await promptFor(task, { ...factsOf(services), posts });
+  const example = task.task === "plan" ? nearestOutline(task.context) : undefined;
+  const made = await promptFor(task, { ...factsOf(services), posts, example });
   if (!made.ok) return made;
   const picture = task.task === "alt" ? await pictureOf(services, task.image) : undefined;
   if (picture && !picture.ok) return picture;
