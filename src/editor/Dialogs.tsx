@@ -28,7 +28,7 @@ export function Dialogs() {
       {props.generate && improving && <ImproveDialog {...{ improving }} />}
       {replacing && <ReplacePicture blockKey={replacing.key} path={replacing.path} />}
       {props.writing !== undefined && props.capabilities.edit && <WritingDialog asked={props.writing} />}
-      {dialog === "template" && <TemplateDialog />}
+      {(dialog === "template" || dialog === "gallery") && <TemplateDialog startsInGallery={dialog === "gallery"} />}
       {dialog === "section" && props.sections && <SectionDialog />}
       {dialog === "shortcuts" && <ShortcutsDialog />}
     </>

@@ -60,6 +60,12 @@ export type Sections = {
 /** What a template puts on the page, and what its caller offers beside it: to add the data that the page shows. */
 export type Template = { blocks: unknown[]; offer?: ReactNode };
 
+/** @param props.value the template that is shown at the moment. */
+type TemplateGallery = ComponentType<{
+  value: TemplateName | undefined;
+  onChoose: (name: TemplateName) => void;
+}>;
+
 /** What the caller provides to the editor, which knows no network itself. */
 export type EditorProps = {
   page: DraftDocument;
@@ -82,6 +88,8 @@ export type EditorProps = {
   onWriting?: (key: string | undefined) => void;
   /** Who writes: the layout of the writing view is remembered for them in this browser. */
   person?: string;
+  /** Pictures of further templates, to choose one; without it "Set template" offers only those that it names. */
+  templateGallery?: TemplateGallery;
   /** Makes the blocks of a template, for "Set template"; they may be loaded on demand. */
   templates: (name: TemplateName) => Template | Promise<Template>;
   /** Generation by models; without it, or without the capability `ai`, there is no trace of AI. */

@@ -49,6 +49,12 @@ const ImagePicker = lazyPart<ComponentProps<Parts["imagePicker"]>>(
   async () => (await import("#media/pictures")).MediaPicker,
 );
 
+/** Pictures of further templates, fetched when they are looked for. */
+const TemplateGallery = lazyPart<ComponentProps<NonNullable<EditorProps["templateGallery"]>>>(
+  async () => (await import("./TemplateGallery.tsx")).TemplateGallery,
+  { fallback: <LoadingBlock lines={6} /> },
+);
+
 // What can be inserted, pasted or undone can be drawn without a connection.
 loadAhead(loadAllViews);
 
@@ -113,6 +119,7 @@ function OpenedEditor({ pageId, opened }: { pageId: string; opened: Opened }) {
         {...writing}
         person={user?.id}
         templates={templates}
+        templateGallery={TemplateGallery}
         generate={generate}
         data={data}
         sections={sections}

@@ -4,11 +4,11 @@ import {
   templateContent,
   type DataTemplate,
   type PageSummary,
-  type TEMPLATES,
+  type Template,
 } from "#publishing";
 import { TemplateOffer } from "../pages/create/TemplateOffer.tsx";
 
-type Name = (typeof TEMPLATES)[number] | DataTemplate;
+type Name = Template | DataTemplate;
 
 const isWithData = (name: Name): name is DataTemplate => DATA_TEMPLATES.some((one) => one === name);
 

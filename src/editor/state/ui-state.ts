@@ -31,7 +31,7 @@ export type UiState = {
   inspector?: { path?: Path };
   /** Where "Add block" inserts the next block; undefined while its dialog is closed. */
   inserter?: { after: string | null };
-  dialog?: "template" | "shortcuts" | "section";
+  dialog?: "template" | "gallery" | "shortcuts" | "section";
   /** The template that the dialog "Set template" begins with; the page's own blocks without one. */
   template?: Template;
   /** The picture for which another one is being chosen. */

@@ -1,4 +1,4 @@
-import { Braces, Plus, Sparkles } from "lucide-react";
+import { Braces, LayoutGrid, Plus, Sparkles } from "lucide-react";
 import { newKey } from "#shared";
 import { Icon, IconSheet } from "#ui";
 import { Button } from "#ui/kit";
@@ -81,6 +81,11 @@ function Ways() {
       {add && (
         <Button variant="primary" icon={<Plus />} onClick={() => ui.set({ inserter: { after: null } })}>
           Add block
+        </Button>
+      )}
+      {download && props.templateGallery && (
+        <Button icon={<LayoutGrid />} onClick={() => ui.set({ dialog: "gallery" })}>
+          More templates
         </Button>
       )}
       {download && (

@@ -1,3 +1,4 @@
+import { LayoutGrid } from "lucide-react";
 import { useRef, useState, type ReactNode } from "react";
 import { isObjectList, type Draft } from "#publishing";
 import { isObject, type JsonObject, newKey } from "#shared";
@@ -19,9 +20,13 @@ function readKept(kept: unknown): Written | undefined {
   return { text: kept.text, seen: kept.seen };
 }
 
-/** Replaces the page's blocks by a template, or by blocks as JSON (spec 2), in one undoable step. */
-export function TemplateDialog() {
+/**
+ * Replaces the page's blocks by a template, or by blocks as JSON (spec 2), in one undoable step.
+ * @param props.startsInGallery opens the gallery of further templates at once.
+ */
+export function TemplateDialog({ startsInGallery }: { startsInGallery: boolean }) {
   const { document: page, ui, actions, props } = useEditor();
+  const { templateGallery: Gallery } = props;
   const current = (): Written => writtenOn(page.view().draft);
   const typed = useKept("template", (kept) => readKept(kept) ?? current());
   /** A template or the page's blocks, shown instead of the typed text, which is kept. */
@@ -33,6 +38,8 @@ export function TemplateDialog() {
   /** What is offered beside the template that is shown. */
   const [offer, setOffer] = useState<ReactNode>(() => ui.get().template?.offer);
   const [error, setError] = useState<string>();
+  const [chosen, setChosen] = useState<TemplateName>();
+  const [isBrowsing, setBrowsing] = useState(startsInGallery);
   /** Increases with every choice: a template that arrives after a later choice isn't shown. */
   const choices = useRef(0);
   const close = () => ui.set({ dialog: undefined, template: undefined });
@@ -42,6 +49,7 @@ export function TemplateDialog() {
     setShown(next);
     setOffer(undefined);
     setError(undefined);
+    setChosen(undefined);
   }
   function type(next: string): void {
     typed.change({ text: next, seen });
@@ -59,6 +67,7 @@ export function TemplateDialog() {
       if (!isLast()) return;
       show({ ...current(), text: configurationIn(template) });
       setOffer(template.offer);
+      setChosen(wanted);
     } catch {
       if (isLast()) setError(NOT_LOADED);
     }
@@ -97,7 +106,13 @@ export function TemplateDialog() {
             {one.label}
           </Button>
         ))}
+        {Gallery && (
+          <Button icon={<LayoutGrid />} aria-expanded={isBrowsing} onClick={() => setBrowsing(!isBrowsing)}>
+            More templates
+          </Button>
+        )}
       </div>
+      {Gallery && isBrowsing && <Gallery value={chosen} onChoose={(name) => void showTemplate(name)} />}
       {offer}
       <TextArea
         label="JSON configuration"

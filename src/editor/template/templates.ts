@@ -1,3 +1,5 @@
+import type { SiteTemplate } from "#publishing";
+
 /** The templates of spec 2 with their display names, and behind them those whose pages show data. */
 export const TEMPLATE_NAMES = [
   { name: "landing", label: "Landing Page" },
@@ -8,7 +10,7 @@ export const TEMPLATE_NAMES = [
   { name: "events", label: "Event list" },
   { name: "jobs", label: "Job board" },
 ] as const;
-export type TemplateName = (typeof TEMPLATE_NAMES)[number]["name"];
+export type TemplateName = (typeof TEMPLATE_NAMES)[number]["name"] | SiteTemplate;
 
 /** The message when a template's blocks can't be fetched. */
 export const NOT_LOADED = "The template couldn’t be loaded. Check your connection.";

@@ -3,8 +3,9 @@ import { LOCALES } from "#shared";
 import { Alert, Button, Dialog, KeptNote, SelectField, TextField } from "#ui/kit";
 import { languageName } from "#client";
 import { BlocksFileField } from "../BlocksFileField.tsx";
+import { ALL_CHOICES } from "./gallery/choices.ts";
+import { Gallery } from "./gallery/Gallery.tsx";
 import { PathField } from "./PathField.tsx";
-import { TemplateChoice } from "./TemplateChoice.tsx";
 import { TemplateOffer } from "./TemplateOffer.tsx";
 import { useCreatePage } from "./use-create-page.ts";
 
@@ -32,7 +33,7 @@ function OpenDialog({ onOpenChange, original }: Omit<CreatePageDialogProps, "ope
     <Dialog
       open
       onOpenChange={onOpenChange}
-      size="medium"
+      size={original ? "medium" : "large"}
       title={original ? `Duplicate ${original.kind}` : "Create page"}
       description={original && `Begins with the current draft of “${original.title}”.`}
       onSubmit={form.handleSubmit}
@@ -66,7 +67,12 @@ function OpenDialog({ onOpenChange, original }: Omit<CreatePageDialogProps, "ope
             onValueChange={(value) => change({ locale: LOCALES.find((one) => one === value) })}
             error={form.faults.locale}
           />
-          <TemplateChoice value={beginning} onChange={(next) => change({ beginning: next })} />
+          <Gallery
+            label="Begin with"
+            choices={ALL_CHOICES}
+            value={beginning}
+            onChange={(next) => change({ beginning: next })}
+          />
           <TemplateOffer template={beginning} />
           {beginning === "file" && <BlocksFileField value={file} onChange={(next) => change({ file: next })} />}
         </>

@@ -3,7 +3,7 @@ import { DATA_TEMPLATES, dataTemplatePages, type DataTemplate, type NewPageBody 
 import { toast } from "#ui/kit";
 import { call } from "../../call.ts";
 import type { BlocksFile } from "../BlocksFileField.tsx";
-import type { Beginning } from "./TemplateChoice.tsx";
+import type { Beginning } from "./gallery/choices.ts";
 
 type NewPage = Partial<NewPageBody> & { title: string; path: string };
 

@@ -9,7 +9,7 @@ import type { BlocksFile } from "../BlocksFileField.tsx";
 import { editorScreen, PAGES } from "../page.ts";
 import { blocksFault } from "../read-blocks-file.ts";
 import { createFrom } from "./create-from.ts";
-import type { Beginning } from "./TemplateChoice.tsx";
+import type { Beginning } from "./gallery/choices.ts";
 
 /** The form's values; without a path the address follows the title. */
 type Values = Pick<PageSummary, "title"> & {
