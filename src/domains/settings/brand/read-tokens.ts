@@ -137,8 +137,6 @@ export function readTokens(file: JsonObject): Result<{ theme: Theme; notes: stri
   }
   return ok({
     theme: Object.fromEntries(found),
-    notes: [
-      `Used of ${all.length} design tokens: ${found.map(([name, value]) => `${name} ${String(value)}`).join(", ")}.`,
-    ],
+    notes: [`Used of ${all.length} design tokens: ${found.map(([name, value]) => `${name} ${value}`).join(", ")}.`],
   });
 }
