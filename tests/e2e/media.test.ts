@@ -115,7 +115,7 @@ it("draws uploaded drawings as they were, and runs nothing in them", async () =>
 });
 
 it("gives a field its image: from the library, uploaded there, or none", async () => {
-  const { page } = await browser.open("/admin/settings", asAdmin());
+  const { page } = await browser.open("/admin/settings?tab=design", asAdmin());
   const field = page.getByRole("group", { name: "Logo", exact: true });
   await field.getByRole("button", { name: "Choose image" }).click();
   const dialog = page.getByRole("dialog", { name: "Choose image" });
@@ -148,7 +148,7 @@ it("leaves text that is pasted into a field to the field, also when a picture of
 });
 
 it("changes nothing by an upload that ends when its dialog has been closed", async () => {
-  const { page } = await browser.open("/admin/settings", asAdmin());
+  const { page } = await browser.open("/admin/settings?tab=design", asAdmin());
   const field = page.getByRole("group", { name: "Favicon", exact: true });
   const isClosed = Promise.withResolvers<void>();
   await page.route("**/api/media?name=*", async (route) => {

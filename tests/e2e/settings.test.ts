@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ADMIN, requestSession } from "./admin-session.ts";
@@ -19,13 +20,13 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 /** Opens the settings as the administrator. */
-async function openSettings(width = 1440): Promise<Opened> {
-  const opened = await open(`${site.url}/admin/settings`, {
+async function openSettings({ width = 1440, tab = "design" } = {}): Promise<Opened> {
+  const opened = await open(`${site.url}/admin/settings?tab=${tab}`, {
     ...withSession(session),
     reducedMotion: "no-preference",
     viewport: { width, height: 900 },
   });
-  await opened.page.getByLabel("Brand colour", { exact: true }).waitFor();
+  await opened.page.getByLabel(tab === "design" ? "Brand colour" : "Site name", { exact: true }).waitFor();
   return opened;
 }
 
@@ -46,7 +47,7 @@ const backgroundOf = (page: Page, selector: string) =>
 
 describe("settings in the browser", () => {
   it("let callers use their own key, once someone allows it", async () => {
-    const { page, problems } = await openSettings();
+    const { page, problems } = await openSettings({ tab: "general" });
     const allowed = page.getByRole("switch", { name: "Callers of the API may use their own key" });
     expect(await allowed.isChecked()).toBe(false);
     await allowed.check();
@@ -70,7 +71,9 @@ describe("settings in the browser", () => {
     expect(await visitor.locator('link[href*="brand.css"]').count()).toBe(0);
     const before = await backgroundOf(visitor, "footer");
     await page.getByLabel("Brand colour", { exact: true }).fill("#7a1f5c");
+    await page.getByText("Choose each font on its own").click();
     await page.getByRole("radio", { name: "Bitter" }).check();
+    await page.getByRole("tab", { name: "General" }).click();
     await page.getByLabel("Site name").fill("Lernwerk");
     await page.getByRole("button", { name: "Save changes" }).click();
     await page.getByText("Saved. Every page shows it now.").waitFor();
@@ -111,8 +114,61 @@ describe("settings in the browser", () => {
     await change(page, { brandColor: null });
   });
 
+  it("show a preset and an imported theme on the home page before anything is saved", async () => {
+    const { page, problems } = await openSettings();
+    const home = page.frameLocator("iframe[title='Preview: Home page']");
+    const paper = () => home.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor);
+    await expect.poll(paper).toBe("rgb(250, 247, 241)");
+    await page.getByRole("radio", { name: "Ledger" }).check();
+    await expect.poll(paper).toBe("rgb(246, 249, 252)");
+    expect(await home.locator("h1").evaluate((title) => getComputedStyle(title).fontFamily)).toMatch(
+      /^"Space Grotesk"/,
+    );
+    // Links of the page lead nowhere from here.
+    await home.getByRole("link", { name: "Sign up" }).first().click();
+    await page.getByRole("button", { name: "Dark" }).click();
+    await expect.poll(paper).toBe("rgb(14, 20, 27)");
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Export design tokens" }).click();
+    const tokens = JSON.parse(await readFile(await (await download).path(), "utf8"));
+    expect(tokens.color.light.brand.$value.hex).toBe("#1d3a8a");
+
+    await page.getByRole("button", { name: "Import" }).click();
+    const dialog = page.getByRole("dialog", { name: "Import theme" });
+    await dialog
+      .getByLabel("Or its text")
+      .fill('{"format": "blockwright-theme", "version": 1, "theme": {"radius": "huge"}}');
+    await dialog.getByRole("button", { name: "Import" }).click();
+    await dialog.getByText(/^radius: /).waitFor();
+    expect(await faults(page)).toEqual([]);
+    const theme = { format: "blockwright-theme", version: 1, theme: { neutrals: "pure", radius: "none" } };
+    await dialog.getByLabel("File").setInputFiles({
+      name: "theme.json",
+      mimeType: "application/json",
+      buffer: Buffer.from(JSON.stringify(theme)),
+    });
+    await dialog.getByRole("button", { name: "Import" }).click();
+    await dialog.waitFor({ state: "detached" });
+    await expect.poll(paper).toBe("rgb(18, 18, 18)");
+    expect(await page.getByRole("radio", { name: "None" }).first().isChecked()).toBe(true);
+    await page.getByRole("button", { name: "Discard" }).click();
+    expect(await page.getByRole("radio", { name: "Evergreen" }).isChecked()).toBe(true);
+    expect((await (await page.request.get(`${site.url}/api/settings`)).json()).neutrals).toBeUndefined();
+    expect(problems).toEqual([]);
+  });
+
+  it("bring a refused field of the other tab onto the screen", async () => {
+    const { page } = await openSettings();
+    await page.getByLabel("Brand colour", { exact: true }).fill("#ffd400");
+    await page.getByRole("tab", { name: "General" }).click();
+    await page.getByRole("button", { name: "Save changes" }).click();
+    const field = page.getByLabel("Brand colour", { exact: true });
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.getByRole("button", { name: "Discard" }).click();
+  });
+
   it("tell what is wrong at its field and lose nothing that was typed", async () => {
-    const { page } = await openSettings(390);
+    const { page } = await openSettings({ width: 390, tab: "general" });
     await page.getByLabel("LinkedIn").fill("javascript:alert(1)");
     await page.getByLabel("Tone").fill("Calm");
     await page.getByRole("button", { name: "Save changes" }).click();
@@ -123,8 +179,12 @@ describe("settings in the browser", () => {
   });
 
   it("have no fault that axe finds, in light and in dark", async () => {
-    for (const width of [390, 1440]) {
-      const { page, close } = await openSettings(width);
+    for (const [width, tab] of [
+      [390, "design"],
+      [1440, "design"],
+      [390, "general"],
+    ] as const) {
+      const { page, close } = await openSettings({ width, tab });
       expect(await faults(page)).toEqual([]);
       await close();
     }

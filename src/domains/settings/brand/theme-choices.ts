@@ -43,6 +43,9 @@ export const THEME_CHOICES = {
   },
 } as const satisfies Readonly<Record<string, Choice>>;
 
+/** The radius of controls and of cards, in pixels. */
+export const THEME_RADII = { m: [8, 14], none: [0, 0], s: [4, 8], l: [12, 22] } as const;
+
 type Choices = typeof THEME_CHOICES;
 type ThemeChoiceName = keyof Choices;
 

@@ -1,15 +1,14 @@
-import type { ThemeChoices } from "./theme-choices.ts";
+import { THEME_RADII, type ThemeChoices } from "./theme-choices.ts";
 
 /** Every button of src/ui/button.ts, and its main action. */
 const BUTTON = ".min-h-12.rounded-control";
 const PRIMARY = ".bg-accent.rounded-control";
 
-const RADII = {
-  m: "",
-  none: "--radius-control:0;--radius-card:0",
-  s: "--radius-control:.25rem;--radius-card:.5rem",
-  l: "--radius-control:.75rem;--radius-card:1.375rem",
-};
+function radiusVariables(radius: keyof typeof THEME_RADII): string {
+  if (radius === "m") return "";
+  const [control, card] = THEME_RADII[radius].map((pixels) => (pixels ? `${pixels / 16}rem` : "0"));
+  return `--radius-control:${control};--radius-card:${card}`;
+}
 
 const DENSITIES = {
   m: "",
@@ -22,7 +21,7 @@ const WIDTHS = { normal: "", wide: "--container-page:87.5rem", full: "--containe
 
 /** @returns the declarations of the tokens that the choices change. */
 export function choiceVariables({ radius = "m", density = "m", pageWidth = "normal" }: ThemeChoices): string[] {
-  return [RADII[radius], DENSITIES[density], WIDTHS[pageWidth]].filter(Boolean);
+  return [radiusVariables(radius), DENSITIES[density], WIDTHS[pageWidth]].filter(Boolean);
 }
 
 const BUTTON_RULES = {

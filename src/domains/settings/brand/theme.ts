@@ -5,7 +5,7 @@ import { HEADING_FONT_NAMES } from "./heading-fonts.ts";
 import { THEME_CHOICES } from "./theme-choices.ts";
 
 /** @returns an object's own keys, in order. */
-function keysOf<Value extends object>(value: Value) {
+export function keysOf<Value extends object>(value: Value) {
   return Object.keys(value) as (keyof Value & string)[];
 }
 

@@ -7,7 +7,7 @@ export function FontSetting({ form }: { form: SettingsForm }) {
   return (
     <fieldset disabled={form.isReadOnly} className="grid gap-2">
       <legend className="mb-1.5 text-sm font-semibold">Heading font</legend>
-      <div className="grid gap-2 sm:grid-cols-3">
+      <div className="grid gap-2 grid-cols-2">
         {HEADING_FONT_NAMES.map((name) => {
           const { label, note, family } = HEADING_FONTS[name];
           return (

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { SavedSettings } from "../contract.ts";
-import { Alert, ErrorState, LoadingBlock, PageHeader } from "#ui/kit";
+import { useSearchParams } from "react-router";
+import { Alert, ErrorState, LoadingBlock, PageHeader, Tabs } from "#ui/kit";
 import { messageOf, useSession } from "#client";
 import { call } from "./client.ts";
-import { BrandSection } from "./BrandSection.tsx";
+import { DESIGN_SETTINGS, DesignTab } from "./design/DesignTab.tsx";
 import { SaveBar } from "./SaveBar.tsx";
 import {
   BudgetSection,
@@ -14,7 +15,7 @@ import {
   SiteSection,
   SocialSection,
 } from "./SiteSections.tsx";
-import { SETTINGS_KEY, useSettingsForm } from "./use-settings-form.ts";
+import { SETTINGS_KEY, useSettingsForm, type SettingsForm } from "./use-settings-form.ts";
 
 /** The settings of the whole site; administrators change them, editors read them. */
 export function SettingsScreen() {
@@ -39,7 +40,16 @@ function Pending({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 
 function Sections({ saved }: { saved: SavedSettings }) {
   const { may } = useSession();
-  const form = useSettingsForm(saved, !may("settings.edit"));
+  const [query, setQuery] = useSearchParams();
+  const tab = query.get("tab") === "design" ? "design" : "general";
+  const open = (id: string) => setQuery(id === "general" ? {} : { tab: id }, { replace: true });
+  const form = useSettingsForm(saved, {
+    isReadOnly: !may("settings.edit"),
+    onRefused: (names) => {
+      const tabs = names.map((name) => (DESIGN_SETTINGS.has(name) ? "design" : "general"));
+      if (tabs[0] && !tabs.includes(tab)) open(tabs[0]);
+    },
+  });
   return (
     <>
       {form.isReadOnly && (
@@ -47,7 +57,24 @@ function Sections({ saved }: { saved: SavedSettings }) {
           <Alert kind="info">Only administrators can change the settings.</Alert>
         </div>
       )}
-      <BrandSection form={form} />
+      <Tabs
+        label="Parts of the settings"
+        tabs={[
+          { id: "general", label: "General", content: <General form={form} /> },
+          { id: "design", label: "Design", content: <DesignTab form={form} /> },
+        ]}
+        value={tab}
+        onValueChange={open}
+      />
+      <SaveBar form={form} />
+    </>
+  );
+}
+
+/** What the site says of itself and what it may cost. */
+function General({ form }: { form: SettingsForm }) {
+  return (
+    <>
       <SiteSection form={form} />
       <NewsletterSection form={form} />
       <FactsSection form={form} />
@@ -55,7 +82,6 @@ function Sections({ saved }: { saved: SavedSettings }) {
       <SocialSection form={form} />
       <LaunchSection form={form} />
       <LanguageSection form={form} />
-      <SaveBar form={form} />
     </>
   );
 }

@@ -45,8 +45,14 @@ function focusFirst(errors: Readonly<Record<string, string>>): void {
   control?.focus();
 }
 
-/** Edits the settings. Only changed fields are sent, so that two people who change different ones lose nothing. */
-export function useSettingsForm(saved: SavedSettings, isReadOnly: boolean): SettingsForm {
+/**
+ * Edits the settings. Only changed fields are sent, so that two people who change different ones lose nothing.
+ * @param onRefused brings the refused fields onto the screen, of which the first then gets the focus.
+ */
+export function useSettingsForm(
+  saved: SavedSettings,
+  { isReadOnly, onRefused }: { isReadOnly: boolean; onRefused: (names: string[]) => void },
+): SettingsForm {
   const client = useQueryClient();
   const [edits, setEdits] = useState<Edits>({});
   const sending = useMutation({
@@ -59,7 +65,11 @@ export function useSettingsForm(saved: SavedSettings, isReadOnly: boolean): Sett
       );
       toast.success("Saved. Every page shows it now.");
     },
-    onError: (error) => focusFirst(fieldErrors(error)),
+    onError: (error) => {
+      const refused = fieldErrors(error);
+      onRefused(Object.keys(refused));
+      setTimeout(() => focusFirst(refused));
+    },
   });
   const errors = fieldErrors(sending.error);
   return {

@@ -1,0 +1,64 @@
+import { useEffect, useState, type SyntheticEvent } from "react";
+
+/** What the frame's page is shown in: rules of the theme, addresses of the faces' rules, and the scheme. */
+type Look = { css: string; faces: readonly string[]; scheme: "light" | "dark" };
+
+const MARK = "data-theme-preview";
+
+/** The page as it is without the saved theme, and where nothing is operated. */
+function prepare(page: Document): void {
+  for (const link of page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][href*="/assets/brand.css"]')) {
+    link.disabled = true;
+  }
+  for (const name of ["click", "submit"]) {
+    page.addEventListener(
+      name,
+      (event) => {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      },
+      true,
+    );
+  }
+}
+
+function show(page: Document, view: Window & typeof globalThis, { css, faces, scheme }: Look): void {
+  // The policy of pages forbids style elements; a constructed sheet of the page's own window is none.
+  const sheet = new view.CSSStyleSheet();
+  sheet.replaceSync(css);
+  page.adoptedStyleSheets = [sheet];
+  page.documentElement.dataset.theme = scheme;
+  const known = new Set(
+    [...page.querySelectorAll<HTMLLinkElement>(`link[${MARK}]`)].map((link) => link.getAttribute("href")),
+  );
+  for (const href of faces.filter((face) => !known.has(face))) {
+    const link = page.createElement("link");
+    link.rel = "stylesheet";
+    link.href = href;
+    link.setAttribute(MARK, "");
+    page.head.append(link);
+  }
+}
+
+/**
+ * Shows a page of the site in a theme that isn't saved.
+ * @returns what the frame calls once it has loaded, and whether its page is there.
+ */
+export function useThemedFrame(look: Look): {
+  onLoad: (event: SyntheticEvent<HTMLIFrameElement>) => void;
+  isReady: boolean;
+} {
+  const [page, setPage] = useState<Document>();
+  const { css, scheme } = look;
+  const faces = look.faces.join(" ");
+  useEffect(() => {
+    if (page?.defaultView) show(page, page.defaultView, { css, scheme, faces: faces.split(" ").filter(Boolean) });
+  }, [page, css, scheme, faces]);
+  const onLoad = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
+    const loaded = currentTarget.contentDocument;
+    if (!loaded) return;
+    prepare(loaded);
+    setPage(loaded);
+  };
+  return { onLoad, isReady: page !== undefined };
+}
