@@ -18,10 +18,10 @@ describe("templates", () => {
     for (const { name } of SITE_TEMPLATES) {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(`/api/templates/${name}/preview`);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(390);
-      expect(await faults(page), name).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      expect(await faults(page)).toEqual([]);
       await page.setViewportSize({ width: 1440, height: 900 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(1440);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440);
     }
     expect(problems).toEqual([]);
   });

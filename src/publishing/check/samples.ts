@@ -113,7 +113,9 @@ export function sampleWarnings(block: JsonObject, marks: Marks): Problem[] {
   const isShipped = (text: string, { hints: { control } }: Field) =>
     texts.has(control === "image" ? readPictureUse(text).address : text);
   return fieldsIn(block)
-    .filter((field) => field.texts.some((text) => isShipped(text, field) && isClaim(text, field)) && !isPlaceholder(field))
+    .filter(
+      (field) => field.texts.some((text) => isShipped(text, field) && isClaim(text, field)) && !isPlaceholder(field),
+    )
     .filter(({ path, value }) => !isSettled(marks.get(addressOf(block.key, path)), value))
     .map((field) => sampleAt(block, field));
 }
