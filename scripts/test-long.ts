@@ -9,6 +9,7 @@ const PROPERTIES = ["src/publishing/operations", "src/publishing/diff", "src/dra
 const ROUNDS = [
   "tests/api/converge",
   "tests/e2e/kill",
+  "tests/e2e/automation-kill",
   "tests/e2e/row-kill",
   "tests/e2e/schedule-kill",
   "tests/e2e/editor-random",

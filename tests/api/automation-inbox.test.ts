@@ -47,6 +47,8 @@ describe.each(engines)("automations and the inbox on $name", (engine) => {
     expect(entry).toMatchObject({ status: "qualified", tags: ["From Bo Ek"] });
     expect(JSON.stringify(entry.events)).toContain("Hello");
     const [execution] = await executions(id);
+    expect(execution.trigger).toMatchObject({ type: "submission", about: entry.name });
+    expect(entry.name).toBe("Bo Ek");
     const { steps } = (await api().get(`/api/executions/${execution.id}`)).body;
     expect(steps).toMatchObject([{ output: { status: "qualified", tags: "From Bo Ek" } }, { output: { met: true } }]);
     expect(await executions(other)).toEqual([]);

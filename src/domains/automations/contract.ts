@@ -58,7 +58,11 @@ const listedExecution = z.object({
   automationName: z.string(),
   version: z.number(),
   status: executionStatus,
-  trigger: z.object({ type: triggerType, entry: z.string().optional() }),
+  trigger: z.object({
+    type: triggerType,
+    entry: z.string().optional(),
+    about: z.string().optional().describe("Who or what the entry is, as it is now"),
+  }),
   isTest: z.boolean(),
   createdAt: z.string(),
   endedAt: z.string().optional(),

@@ -4,6 +4,7 @@ import { fail, failAt, ok, parseJson, type Result } from "#shared";
 import type { Execution, ListedExecution } from "./contract.ts";
 import { readAttempts, readValues, type StepRow } from "./engine/execution-row.ts";
 import { versionOf } from "./known-definitions.server.ts";
+import type { Ports } from "./ports.ts";
 import type { NumberedStep } from "./program.ts";
 import type { ExecutionStatus, StepStatus } from "./status.ts";
 import "./tables.ts";
@@ -42,9 +43,23 @@ function listedOf(row: Listed): ListedExecution {
 
 const CURSOR = /^[0-9a-f-]{36}$/;
 
+/** Names what executions are about, where the site can. */
+async function named(
+  db: Executor,
+  { nameEntries }: Pick<Ports, "nameEntries">,
+  items: readonly ListedExecution[],
+): Promise<ListedExecution[]> {
+  const entries = items.flatMap(({ trigger: { type, entry } }) => (entry === undefined ? [] : [{ type, id: entry }]));
+  const names = entries.length > 0 ? await nameEntries?.(db, entries) : undefined;
+  return items.map((item) => {
+    const about = names?.get(item.trigger.entry ?? "");
+    return about === undefined ? item : { ...item, trigger: { ...item.trigger, about } };
+  });
+}
+
 /** Lists executions, newest first: a cursor is the id of the last one before. @returns INVALID for another cursor. */
 export async function listExecutions(
-  { db }: Pick<Database, "db">,
+  { database: { db }, ports }: { database: Pick<Database, "db">; ports: Pick<Ports, "nameEntries"> },
   { automation, status, entry, cursor, limit }: ExecutionQuery,
 ): Promise<Result<ListPage<ListedExecution>, "INVALID">> {
   if (cursor !== undefined && !CURSOR.test(cursor)) {
@@ -58,7 +73,8 @@ export async function listExecutions(
   if (entry !== undefined) query = query.where("executions.entry", "=", entry);
   if (cursor !== undefined) query = query.where("executions.id", "<", cursor);
   const rows = await query.execute();
-  return ok(listPage(rows.map(listedOf), limit, ({ id }) => id));
+  const page = listPage(rows.map(listedOf), limit, ({ id }) => id);
+  return ok({ ...page, items: await named(db, ports, page.items) });
 }
 
 /** The status of a step that has no row: it may still be reached, or never will be. */

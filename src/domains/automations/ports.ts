@@ -57,6 +57,8 @@ export type OwnEffect = { output: Values; after?: () => Promise<void> };
 export type Ports = {
   /** @returns the values of an entry as it is now; undefined where it is gone. */
   readEntry: (db: Executor, entry: Entry) => Promise<Values | undefined>;
+  /** @returns who or what entries are, by their ids, as a list shows them; those that are gone or have no name are left out. */
+  nameEntries?: (db: Executor, entries: readonly Entry[]) => Promise<ReadonlyMap<string, string>>;
   /** @returns what a schedule's automation can read about the time since it was due before. */
   readPeriod?: (db: Executor, period: { since: string; until: string }) => Promise<Values>;
   /** Values of the site that every text can show. */

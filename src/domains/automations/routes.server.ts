@@ -55,7 +55,8 @@ export const automationRoutes = serveWith<Needs>()(automationContract, {
     automations.engine.wake();
     return readExecution(database, started.value);
   },
-  listExecutions: ({ services, query }) => listExecutions(services.database, query),
+  listExecutions: ({ services: { database, automations }, query }) =>
+    listExecutions({ database, ports: automations.ports }, query),
   readExecution: ({ services, params }) => readExecution(services.database, params.id),
   cancelExecution: async ({ services, params }) => {
     const cancelled = await cancelExecution(services.database, params.id);

@@ -32,6 +32,13 @@ export async function readEntryValues(db: Executor, id: string): Promise<EntryVa
   return { ...row, assignee: row.assignee ?? "", tags: tags.map(({ tag }) => tag).join(", ") };
 }
 
+/** @returns the names of people by the ids of their entries, or else their addresses; those that have neither are left out. */
+export async function readEntryNames(db: Executor, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom("inbox_entries").select(["id", "name", "email"]).where("id", "in", ids).execute();
+  return new Map(rows.flatMap(({ id, name, email }) => (name || email ? [[id, name || email] as const] : [])));
+}
+
 /** What an automation sets on an entry: tags are added, the assignee is an email address. */
 export type AutomatedChange = { status?: string; tags?: readonly string[]; assignee?: string; note?: string };
 

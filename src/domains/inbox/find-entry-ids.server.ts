@@ -78,14 +78,14 @@ function entriesAfter(db: Executor, filter: EntryFilter, after: EntryKey | undef
   return query.orderBy("created_at", "desc").orderBy("id", "desc");
 }
 
-/** Of a window of entries, those that meet all conditions. */
+/** Of these entries, those that meet all conditions. */
 function matching(db: Executor, filter: EntryFilter, ids: readonly string[], search: string) {
   return db
     .selectFrom("inbox_entries")
     .select(["id", "created_at as createdAt"])
     .where("id", "in", ids)
     .where((at) => conditions(at, filter))
-    .$if(search !== "", (query) => query.where((at) => containsText(at.ref("search_text"), search)))
+    .where((at) => containsText(at.ref("search_text"), search))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .execute();
@@ -93,7 +93,7 @@ function matching(db: Executor, filter: EntryFilter, ids: readonly string[], sea
 
 /**
  * Looks through one window after another and yields in between, so that a rare combination in a long list doesn't block
- * other requests.
+ * other requests. A window's end is found in the index alone, and only what matches is read.
  */
 async function searchAfter(
   db: Executor,
@@ -104,16 +104,24 @@ async function searchAfter(
 ) {
   const found: EntryKey[] = [];
   let after = start;
-  while (found.length < limit) {
-    const window = await entriesAfter(db, filter, after).limit(WINDOW).execute();
-    if (window.length === 0) break;
-    const ids = window.map(({ id }) => id);
-    found.push(...(await matching(db, filter, ids, search)));
-    after = window.at(-1);
-    if (window.length < WINDOW) break;
+  do {
+    const end = await entriesAfter(db, filter, after)
+      .offset(WINDOW - 1)
+      .limit(1)
+      .executeTakeFirst();
+    const matches = await entriesAfter(db, filter, after)
+      .where((at) => conditions(at, filter))
+      .$if(end !== undefined, (query) =>
+        query.where((at) => at(at.refTuple("created_at", "id"), ">=", at.tuple(end?.createdAt ?? "", end?.id ?? ""))),
+      )
+      .$if(search !== "", (query) => query.where((at) => containsText(at.ref("search_text"), search)))
+      .limit(limit - found.length)
+      .execute();
+    found.push(...matches);
+    after = end;
     await setImmediate();
-  }
-  return found.slice(0, limit);
+  } while (after && found.length < limit);
+  return found;
 }
 
 const isBefore = (a: EntryKey, b: EntryKey) =>

@@ -6,4 +6,4 @@ export type { EntrySource, EntrySources, PersonSource } from "./ports.ts";
 export { startReplyDelivery } from "./replies.server.ts";
 export { sweepEntries } from "./retention.server.ts";
 export { inboxRoutes } from "./routes.server.ts";
-export { changeAutomated, readEntryValues } from "./automated.server.ts";
+export { changeAutomated, readEntryNames, readEntryValues } from "./automated.server.ts";

@@ -7,6 +7,7 @@ import { mailStep } from "./mail-step.ts";
 import { readPeriod } from "./read-period.ts";
 import { noteSentStep, updateStep } from "./update-step.ts";
 import { rowStep } from "./row-step.ts";
+import { nameEntries } from "./name-entries.ts";
 import { readEntry } from "./read-entry.ts";
 
 type Needs = AskNeeds &
@@ -23,6 +24,7 @@ export function openAutomations(needs: Needs): Automations {
   const { database, entrySources, events, origin, settings, webhooks, log } = needs;
   const ports: Ports = {
     readEntry,
+    nameEntries,
     readSite: () => ({ name: settings.current.siteName, origin }),
     mail: mailStep(needs),
     webhook: webhooks.attempt,

@@ -22,6 +22,7 @@ const COLUMNS: Column<ListedExecution>[] = [
           {TRIGGER_WORDS[trigger.type].title}
           {isTest && ", test run"}
         </span>
+        {trigger.about && <span className="line-clamp-2 text-sm font-normal wrap-anywhere">{trigger.about}</span>}
       </span>
     ),
   },
