@@ -111,7 +111,7 @@ describe("the data of blocks", () => {
     await needs.getByRole("button", { name: "Add “Jobs”" }).click();
     await needs.getByText("“Jobs” is there, and visitors may see its rows.").waitFor();
     await dialog.getByRole("button", { name: "Create page" }).click();
-    const canvas = page.frameLocator("iframe");
+    const canvas = page.frameLocator("iframe[title=Page]");
     await canvas.getByRole("heading", { name: "Our jobs" }).waitFor();
     const { body } = await ask(page, "GET", "/api/pages?search=our-jobs");
     const { items } = body as { items: { id: string; path: string }[] };

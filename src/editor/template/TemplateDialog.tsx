@@ -62,6 +62,7 @@ export function TemplateDialog({ startsInGallery }: { startsInGallery: boolean }
   async function showTemplate(wanted: TemplateName): Promise<void> {
     const choice = (choices.current += 1);
     const isLast = () => choice === choices.current;
+    setChosen(wanted);
     try {
       const template = await props.templates(wanted);
       if (!isLast()) return;
@@ -69,7 +70,9 @@ export function TemplateDialog({ startsInGallery }: { startsInGallery: boolean }
       setOffer(template.offer);
       setChosen(wanted);
     } catch {
-      if (isLast()) setError(NOT_LOADED);
+      if (!isLast()) return;
+      setChosen(undefined);
+      setError(NOT_LOADED);
     }
   }
   function save(): void {

@@ -1,5 +1,5 @@
 import type { PageSummary } from "#publishing";
-import { LOCALES } from "#shared";
+import { cx, LOCALES } from "#shared";
 import { Alert, Button, Dialog, KeptNote, SelectField, TextField } from "#ui/kit";
 import { languageName } from "#client";
 import { BlocksFileField } from "../BlocksFileField.tsx";
@@ -56,9 +56,9 @@ function OpenDialog({ onOpenChange, original }: Omit<CreatePageDialogProps, "ope
         onValueChange={(next) => change({ title: next })}
         error={form.faults.title}
       />
-      <PathField value={path} onChange={(next) => change({ path: next })} locale={locale} error={form.faults.path} />
-      {!original && (
-        <>
+      <div className={cx(!original && "grid items-start gap-4 sm:grid-cols-[2fr_1fr]")}>
+        <PathField value={path} onChange={(next) => change({ path: next })} locale={locale} error={form.faults.path} />
+        {!original && (
           <SelectField
             label="Language"
             name="locale"
@@ -67,6 +67,10 @@ function OpenDialog({ onOpenChange, original }: Omit<CreatePageDialogProps, "ope
             onValueChange={(value) => change({ locale: LOCALES.find((one) => one === value) })}
             error={form.faults.locale}
           />
+        )}
+      </div>
+      {!original && (
+        <>
           <Gallery
             label="Begin with"
             choices={ALL_CHOICES}
