@@ -15,14 +15,16 @@ const withoutPlaceholders = (blocks: unknown): unknown[] =>
 describe("templates", () => {
   it("fit a phone and a desktop, and axe finds no fault in them", { timeout: 180_000 }, async () => {
     const { page, problems } = await openBlank(asAdmin({ reducedMotion: "reduce" }));
+    const widthOf = () => page.evaluate(() => document.documentElement.scrollWidth);
+    const found: object[] = [];
     for (const { name } of SITE_TEMPLATES) {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(`/api/templates/${name}/preview`);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-      expect(await faults(page)).toEqual([]);
+      const [phone, wrong] = [await widthOf(), await faults(page)];
       await page.setViewportSize({ width: 1440, height: 900 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440);
+      found.push({ name, phone, desktop: await widthOf(), wrong });
     }
+    expect(found).toEqual(SITE_TEMPLATES.map(({ name }) => ({ name, phone: 390, desktop: 1440, wrong: [] })));
     expect(problems).toEqual([]);
   });
 
