@@ -211,6 +211,15 @@ it("the page can be shown smaller, at the same width", async () => {
   const before = await widths();
   await editor.page.getByLabel("Zoom").selectOption("50%");
   await expect.poll(widths).toEqual({ own: before.own, shown: Math.round(before.own / 2) });
+  await editor.page.getByLabel("Zoom").selectOption("fit");
+  await editor.choose("Good questions");
+  await editor.page.keyboard.press("Enter");
+  await editor.dialog("Edit FAQ").waitFor();
+  // Beside the form, which takes 416 of 1440 pixels, the page keeps its width and layout.
+  await expect.poll(widths).toEqual({ own: before.own, shown: 1024 });
+  expect(await editor.page.getByLabel("Zoom").locator("option:checked").textContent()).toBe("Fit 71%");
+  await editor.page.getByLabel("Zoom").selectOption("100%");
+  await expect.poll(widths).toEqual({ own: before.own, shown: before.own });
 });
 
 describe("the problems", () => {

@@ -8,6 +8,7 @@ import { useEditor } from "../state/editor-context.tsx";
 import { useCanvas, useCanvasStore } from "./canvas-state.tsx";
 import { blockElementAt, stopAt } from "./block-elements.ts";
 import css from "./picture-tools.css?inline";
+import { toolScale } from "./tool-scale.ts";
 import { drawnPictures, type DrawnPicture } from "./pictures.ts";
 
 /** A picture lower than this has its tools below it. */
@@ -78,6 +79,7 @@ function PictureMenu({ picture: { element, field }, blockKey }: { picture: Drawn
   const [room] = useState(
     () => element.ownerDocument.documentElement.clientWidth - element.getBoundingClientRect().left,
   );
+  const scale = toolScale(element.ownerDocument);
   const altPath = altPathOf(field.spec, field.path);
   const close = () => canvas.set({ picture: undefined });
   useEffect(() => menu.current?.querySelector("button")?.focus({ preventScroll: true }), []);
@@ -87,7 +89,11 @@ function PictureMenu({ picture: { element, field }, blockKey }: { picture: Drawn
       ref={menu}
       role="dialog"
       aria-label="Picture"
-      className={cx("bwe-picture-mark", Number(style.height) < LOW_PX && "is-low", room < MENU_PX && "is-at-end")}
+      className={cx(
+        "bwe-picture-mark",
+        Number(style.height) < LOW_PX * scale && "is-low",
+        room < MENU_PX * scale && "is-at-end",
+      )}
       style={style}
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
