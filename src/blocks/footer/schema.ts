@@ -9,9 +9,14 @@ export const schema = z.looseObject({
   /** The site's one footer replaces this block, whatever else is in it. */
   shared: z.boolean().meta({ title: "Use the site's shared footer" }).optional(),
   style: styleOf(["columns", "closing", "minimal"]),
-  headline: text().meta({ title: "Closing line" }).optional(),
-  cta: ctaList().optional(),
-  text: longText(),
+  headline: text()
+    .meta({ title: "Closing line" })
+    .optional()
+    .meta({ shownIn: ["closing"] }),
+  cta: ctaList()
+    .optional()
+    .meta({ shownIn: ["closing"] }),
+  text: longText().meta({ shownIn: ["columns", "closing"] }),
   sections: listOf(
     z.looseObject({
       name: requiredText(),
