@@ -16,6 +16,8 @@ declare module "zod" {
       | "commaList"
       | "variable"
       | "plan";
+    /** The block's styles that show this field, where others don't; of a block's own fields only. */
+    shownIn?: readonly string[];
     /** How one item of a list is named, e.g. "question": "Add question". */
     itemLabel?: string;
     /** The item's field that names it in a collapsed list. */

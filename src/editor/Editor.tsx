@@ -46,11 +46,11 @@ export function Editor({ saveState, people, leading, notice, messages, children,
           <TopBar leading={leading}>{children}</TopBar>
           {notice}
           <div className="relative flex min-h-0 flex-1 max-md:flex-col">
+            <SidePanel />
             <div className="relative min-h-0 min-w-0 flex-1">
               <PageArea />
             </div>
             <Inspector />
-            <SidePanel />
             <Alerts />
           </div>
           <Announcer />

@@ -113,6 +113,11 @@ export type EditorProps = {
   generate?: Generate;
   /** Loads the access to the site's data; without it the canvas shows none, and the settings of data blocks are typed. */
   data?: () => Promise<DataSource>;
+  /**
+   * Reads the markup of a block type's samples by style, "" for a type without styles, where only the server can draw
+   * them; without it "Add block" shows such a type without data. A failure is an Error.
+   */
+  samples?: (type: string) => Promise<ReadonlyMap<string, string>>;
   /** Saved sections; without this none can be saved. */
   sections?: Sections;
   /** The field whose form is open at first. */

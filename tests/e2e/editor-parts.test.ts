@@ -12,28 +12,62 @@ import { asAdmin } from "./sign-in.ts";
 const { open, openKept } = useBrowser();
 
 describe("the inserter", () => {
-  it("adds any block with the keyboard: search, arrow keys in the grid, Enter", async () => {
+  it("adds any block in any style with the keyboard: search, arrow keys in the grid, Enter", async () => {
     const editor = await openEditor(openKept, [headingSaying("Before")]);
     await editor.choose("Before");
     await editor.page.keyboard.press("Control+Enter");
     const dialog = editor.dialog("Add block");
     await dialog.getByRole("button", { name: "FAQ", exact: true }).waitFor();
-    const names = await dialog.getByRole("list", { name: "Block types" }).getByRole("button").allInnerTexts();
-    expect(names).toHaveLength(blockDefinitions.length);
-    await editor.page.keyboard.press("ArrowDown");
+    const types = dialog.getByRole("list", { name: "Block types" });
+    const offered = await types
+      .getByRole("button")
+      .evaluateAll((all) => all.map((one) => one.getAttribute("aria-label") ?? one.textContent));
+    const labels = new Set(blockDefinitions.map(({ label }) => label));
+    expect(offered.filter((name) => labels.has(name))).toHaveLength(labels.size);
+    const count = blockDefinitions.reduce((sum, { styles }) => sum + Math.max(1, styles.length), 0);
+    expect(offered).toHaveLength(count);
+    await dialog.getByRole("radio", { name: "Hero" }).check();
+    const focused = () => editor.page.evaluate(() => document.activeElement?.textContent);
+    await types.getByRole("button").first().focus();
+    const names = await types.getByRole("button").allInnerTexts();
     await editor.page.keyboard.press("ArrowRight");
     await editor.page.keyboard.press("ArrowDown");
     // From the first of a row of four to the second, and one row down.
-    const reached = blockDefinitions.find(({ label }) => label === names[5]);
-    await expect.poll(() => editor.page.evaluate(() => document.activeElement?.textContent)).toBe(reached?.label);
+    await expect.poll(focused).toBe(names[5]);
     await editor.page.keyboard.press("Enter");
-    await expect.poll(editor.types).toEqual(["heading", reached?.type]);
+    await expect.poll(editor.saved).toMatchObject([{ heading: {} }, { hero: { style: "bottomImage" } }]);
     await editor.press("Undo");
     await editor.page.keyboard.press("Control+Enter");
     await dialog.getByLabel("Search blocks").fill("roi");
     await editor.page.keyboard.press("Enter");
     await expect.poll(editor.types).toEqual(["heading", "roiCalculator"]);
     expect(await editor.said()).toBe("Add: ROI calculator");
+    expect(editor.problems).toEqual([]);
+  });
+
+  it("previews each style as the site draws it, and data as the catalogue does", async () => {
+    const editor = await openEditor(openKept, [headingSaying("Before")]);
+    await editor.choose("Before");
+    await editor.page.keyboard.press("Control+Enter");
+    const dialog = editor.dialog("Add block");
+    const search = dialog.getByLabel("Search blocks");
+    const previewed = (selector: string) =>
+      dialog.locator("iframe").evaluateAll(
+        (frames, wanted) =>
+          (frames as HTMLIFrameElement[]).filter((frame) => {
+            const element = frame.contentDocument?.querySelector(wanted);
+            return element && getComputedStyle(frame).opacity === "1" && element.getBoundingClientRect().height > 50;
+          }).length,
+        selector,
+      );
+    await search.fill("questions");
+    for (const style of ["modern", "simple"]) {
+      await expect.poll(() => previewed(`[data-block-type=faq][data-block-style=${style}] summary`)).toBe(1);
+    }
+    await search.fill("Rows list");
+    await expect.poll(() => previewed("[data-block-type=rowsList] table")).toBe(1);
+    await dialog.getByRole("button", { name: "Cards style" }).click();
+    await expect.poll(editor.saved).toMatchObject([{ heading: {} }, { rowsList: { style: "cards" } }]);
     expect(editor.problems).toEqual([]);
   });
 });
@@ -177,6 +211,15 @@ it("the page can be shown smaller, at the same width", async () => {
   const before = await widths();
   await editor.page.getByLabel("Zoom").selectOption("50%");
   await expect.poll(widths).toEqual({ own: before.own, shown: Math.round(before.own / 2) });
+  await editor.page.getByLabel("Zoom").selectOption("fit");
+  await editor.choose("Good questions");
+  await editor.page.keyboard.press("Enter");
+  await editor.dialog("Edit FAQ").waitFor();
+  // Beside the form, which takes 416 of 1440 pixels, the page keeps its width and layout.
+  await expect.poll(widths).toEqual({ own: before.own, shown: 1024 });
+  expect(await editor.page.getByLabel("Zoom").locator("option:checked").textContent()).toBe("Fit 71%");
+  await editor.page.getByLabel("Zoom").selectOption("100%");
+  await expect.poll(widths).toEqual({ own: before.own, shown: before.own });
 });
 
 describe("the problems", () => {

@@ -2,8 +2,10 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { blockDefinitions, encodeBlock, readBlock } from "#blocks";
-import { defaultsOf } from "#blocks/samples";
+import { asType, blockDefinitions, encodeBlock, readBlock } from "#blocks";
+import { browseOf } from "#blocks/browse";
+import { defaultsOf, sampleOf } from "#blocks/samples";
+import { metaOf } from "#publishing";
 import { renderBlocks } from "../render-blocks.ts";
 
 const FOLDER = join(import.meta.dirname, "../../src/blocks");
@@ -18,6 +20,14 @@ const inStyles = blockDefinitions.flatMap(({ type, styles }) =>
 
 const types = blockDefinitions.map((block) => [block.type, block] as const);
 
+/** Each field that only some styles show (`shownIn`), with a style that doesn't. */
+const hiddenFields = blockDefinitions.flatMap(({ type, styles, schema }) =>
+  Object.entries(schema.shape).flatMap(([name, field]) => {
+    const { shownIn } = metaOf(asType(field));
+    return styles.flatMap((style) => (shownIn && !shownIn.includes(style) ? [{ type, name, style }] : []));
+  }),
+);
+
 describe("every block type", () => {
   it("has a folder named exactly like the type, and every folder is registered", () => {
     const folders = readdirSync(FOLDER, { withFileTypes: true }).filter((entry) => entry.isDirectory());
@@ -28,6 +38,19 @@ describe("every block type", () => {
   it("has an icon that no other block has", () => {
     const icons = blockDefinitions.map(({ icon }) => icon);
     expect(icons.filter((icon, place) => icons.indexOf(icon) !== place)).toEqual([]);
+  });
+
+  it.each(types)("%s: has what people call it, in words that aren't its label", (type, { label }) => {
+    const { keywords } = browseOf(type);
+    expect(keywords.length).toBeGreaterThan(0);
+    expect(keywords).not.toContain(label.toLowerCase());
+  });
+
+  it.each(hiddenFields)("$type: $style doesn't show the field $name", ({ type, name, style }) => {
+    const content = { ...Object(defaultsOf(type)), ...Object(sampleOf(type)), style };
+    const { [name]: value, ...without } = content;
+    expect(value).toBeDefined();
+    expect(renderBlocks([{ [type]: without }]).html).toBe(renderBlocks([{ [type]: content }]).html);
   });
 
   it.each(types)("%s: defaults are publishable", (_type, block) => {

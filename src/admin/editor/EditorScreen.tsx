@@ -66,6 +66,8 @@ loadAhead(loadAllViews);
 
 const NOTHING = { blocks: [] };
 
+const samples: EditorProps["samples"] = async (type) => (await import("./catalogue-samples.ts")).catalogueSamples(type);
+
 /** The block editor on a page, over the whole window. */
 export function EditorScreen({ pageId }: { pageId: string }) {
   const opened = useOpened(pageId);
@@ -130,6 +132,7 @@ function OpenedEditor({ pageId, opened }: { pageId: string; opened: Opened }) {
         templateGallery={TemplateGallery}
         generate={generate}
         data={data}
+        samples={samples}
         sections={sections}
         start={start}
         around={around}

@@ -10,13 +10,19 @@ export const schema = z.looseObject({
   /** The site's one footer replaces this block, whatever else is in it. */
   shared: z.boolean().meta({ title: "Use the site's shared footer" }).optional(),
   style: styleOf(["columns", "closing", "minimal", "newsletter", "bar", "centered", "directory"]),
-  headline: text().meta({ title: "Closing line" }).optional(),
-  cta: ctaList().optional(),
+  headline: text()
+    .meta({ title: "Closing line" })
+    .optional()
+    .meta({ shownIn: ["closing"] }),
+  cta: ctaList()
+    .optional()
+    .meta({ shownIn: ["closing"] }),
   newsletter: z
     .looseObject({ headline: text(), subheadline: longText().optional() })
-    .meta({ title: "Invitation (style “Newsletter”)" })
-    .optional(),
-  text: longText(),
+    .meta({ title: "Invitation" })
+    .optional()
+    .meta({ shownIn: ["newsletter"] }),
+  text: longText().meta({ shownIn: ["columns", "closing", "newsletter", "centered", "directory"] }),
   sections: listOf(
     z.looseObject({
       name: requiredText(),

@@ -75,8 +75,12 @@ export const schema = z.looseObject({
   submitText: text().max(FORM_LIMITS.label).meta({ title: "Button", placeholder: "Send" }).optional(),
   thanks: longText().max(FORM_LIMITS.help).meta({ title: "Thank-you text" }).optional(),
   redirectTo: ownHref().meta({ title: "Page to show afterwards", model: "never" }).optional(),
-  image: imageSrc().optional(),
-  imageAlt: altText("image").optional(),
+  image: imageSrc()
+    .optional()
+    .meta({ shownIn: ["split"] }),
+  imageAlt: altText("image")
+    .optional()
+    .meta({ shownIn: ["split"] }),
   color: color().optional(),
 });
 

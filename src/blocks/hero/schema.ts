@@ -14,6 +14,8 @@ import {
   textWithLink,
 } from "../fields.ts";
 
+const WITH_IMAGE = ["rightImage", "topImage", "bottomImage", "photo", "tilt", "video"];
+
 /** The address of a film of this site, which plays silently behind the copy. */
 const backgroundVideo = () =>
   href()
@@ -32,8 +34,8 @@ export const schema = z.looseObject({
   topText: textWithLink().optional(),
   headline: requiredText(),
   description: longText().optional(),
-  image: imageSrc().optional(),
-  imageAlt: altText("image").optional(),
+  image: imageSrc().optional().meta({ shownIn: WITH_IMAGE }),
+  imageAlt: altText("image").optional().meta({ shownIn: WITH_IMAGE }),
   browser_mode: z.boolean().meta({ title: "Browser frame around the image", model: "never" }).optional(),
   youtube_video_url: href().meta({ title: "Video address", model: "never" }).optional(),
   backgroundVideo: backgroundVideo().optional(),

@@ -30,7 +30,7 @@ function PanelSection({ title, children }: { title: string; children: ReactNode 
     <section
       aria-label={title}
       className={cx(
-        "flex flex-col border-line bg-raised max-md:z-10 max-md:max-h-[60%] max-md:border-t max-md:shadow-float md:w-80 md:shrink-0 md:border-s",
+        "flex flex-col border-line bg-raised max-md:z-10 max-md:order-last max-md:max-h-[60%] max-md:border-t max-md:shadow-float md:w-80 md:shrink-0 md:border-e",
         isBehind && "max-xl:hidden",
       )}
     >

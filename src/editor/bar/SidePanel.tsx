@@ -3,7 +3,7 @@ import { useUi } from "../state/editor-context.tsx";
 
 const OpenPanel = lazyPart(async () => (await import("./OpenPanel.tsx")).OpenPanel);
 
-/** The panel beside the canvas; on a small screen its lower half. */
+/** The panel at the left of the canvas; on a small screen its lower half. */
 export function SidePanel() {
   const panel = useUi((state) => state.panel);
   return panel && <OpenPanel panel={panel} />;

@@ -18,6 +18,7 @@ export function ViewButtons() {
   const data = useUi(({ hasData }) => hasData) && props.data;
   const current = useUi((state) => state.viewport);
   const zoom = useUi((state) => state.zoom);
+  const fitted = useUi((state) => (state.zoom === "fit" ? Math.round(state.scale * 100) : undefined));
   const isDark = useUi((state) => state.isDark);
   return (
     <div className="flex items-center gap-0.5">
@@ -37,9 +38,12 @@ export function ViewButtons() {
         aria-label="Zoom"
         title="Zoom"
         value={zoom}
-        onChange={(event) => ui.set({ zoom: Number(event.currentTarget.value) })}
+        onChange={({ currentTarget: { value } }) =>
+          ui.set({ zoom: ZOOMS.find((one) => String(one) === value) ?? "fit" })
+        }
         className="min-h-8 shrink-0 cursor-pointer rounded-control bg-transparent px-1 text-sm text-ink-soft hover:bg-hover hover:text-ink pointer-coarse:min-h-11"
       >
+        <option value="fit">{fitted === undefined ? "Fit" : `Fit ${fitted}%`}</option>
         {ZOOMS.map((one) => (
           <option key={one} value={one}>
             {one * 100}%

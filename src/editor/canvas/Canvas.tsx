@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { defaultContext } from "#blocks";
+import { cx } from "#shared";
 import { useEditor, useUi } from "../state/editor-context.tsx";
 import { CanvasProvider, makeCanvasState } from "./canvas-state.tsx";
 import { firstKeys } from "./use-drawing.ts";
 import { frameSize } from "./frame-size.ts";
 import { PageBody } from "./PageBody.tsx";
 import { PageHead } from "./PageHead.tsx";
+import { setToolScale } from "./tool-scale.ts";
 import { useFirstViews } from "./use-views.ts";
 import { usePaneSize } from "./use-pane-size.ts";
 
@@ -54,10 +56,22 @@ export function Canvas() {
   }, [ui, page]);
 
   const shown = size && frameSize(viewport, size, zoom);
+  const scale = shown?.scale ?? 1;
+  useLayoutEffect(() => {
+    ui.set({ scale });
+    if (page) setToolScale(page, scale);
+  }, [ui, page, scale]);
+
   return (
-    <div ref={pane} className="absolute inset-0 flex justify-center overflow-hidden bg-tint">
+    <div
+      ref={pane}
+      className={cx(
+        "absolute inset-0 flex overflow-y-hidden bg-tint",
+        zoom === "fit" ? "overflow-x-hidden" : "overflow-x-auto",
+      )}
+    >
       {shown && (
-        <div className="h-full shrink-0 overflow-hidden" style={{ width: shown.width * shown.scale }}>
+        <div className="mx-auto h-full shrink-0 overflow-hidden" style={{ width: shown.width * shown.scale }}>
           {/* oxlint-disable-next-line react/iframe-missing-sandbox -- Safari calls none of our listeners in a sandboxed frame */}
           <iframe
             title="Page"

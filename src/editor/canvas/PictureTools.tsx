@@ -8,6 +8,7 @@ import { useEditor } from "../state/editor-context.tsx";
 import { useCanvas, useCanvasStore } from "./canvas-state.tsx";
 import { blockElementAt, stopAt } from "./block-elements.ts";
 import css from "./picture-tools.css?inline";
+import { toolScale } from "./tool-scale.ts";
 import { drawnPictures, type DrawnPicture } from "./pictures.ts";
 
 /** A picture lower than this has its tools below it. */
@@ -82,6 +83,7 @@ function PictureMenu({ picture: { element, field }, blockKey }: { picture: Drawn
   const [room] = useState(
     () => element.ownerDocument.documentElement.clientWidth - element.getBoundingClientRect().left,
   );
+  const scale = toolScale(element.ownerDocument);
   const altPath = altPathOf(field.spec, field.path);
   const framings = props.framingsOf(field.value);
   const close = () => canvas.set({ picture: undefined });
@@ -94,9 +96,9 @@ function PictureMenu({ picture: { element, field }, blockKey }: { picture: Drawn
       aria-label="Picture"
       className={cx(
         "bwe-picture-mark",
-        Number(style.height) < LOW_PX && "is-low",
-        room < ROW_PX && framings.length > 0 && "is-narrow",
-        room < COLUMNS_PX && "is-at-end",
+        Number(style.height) < LOW_PX * scale && "is-low",
+        room < ROW_PX * scale && framings.length > 0 && "is-narrow",
+        room < COLUMNS_PX * scale && "is-at-end",
       )}
       style={style}
       onKeyDown={(event) => {

@@ -1,14 +1,25 @@
-import { VIEWPORTS, type Viewport } from "../state/ui-state.ts";
+import { VIEWPORTS, type Viewport, type Zoom } from "../state/ui-state.ts";
 
-/** The size of the frame's window, and the scale at which its whole width fits the pane. */
+/** The size of the frame's window, and the scale at which it is shown. */
 type FrameSize = { width: number; height: number; scale: number };
 
+type Pane = { width: number; height: number; screenWidth: number };
+
+/** A window from this width on shows the full page in its desktop layout, however little of it the panels leave. */
+const WIDE_PX = 1024;
+
+function fullWidth({ width, screenWidth }: Pane): number {
+  const least = screenWidth >= WIDE_PX ? VIEWPORTS.desktop : 0;
+  return Math.max(width, screenWidth, least);
+}
+
 /**
- * @param zoom up to 1: a smaller one shows more of a long page at once.
- * @returns the size of the frame for a viewport in a pane of this size; never enlarged.
+ * @returns the size of the frame for a viewport in a pane: the page keeps its width whatever the panels leave, and is shown
+ * at a zoom, or as large as its whole width fits; then it is never enlarged.
  */
-export function frameSize(viewport: Viewport, pane: { width: number; height: number }, zoom: number): FrameSize {
-  const width = VIEWPORTS[viewport] ?? pane.width;
-  const scale = (width > 0 ? Math.min(1, pane.width / width) : 1) * zoom;
+export function frameSize(viewport: Viewport, pane: Pane, zoom: Zoom): FrameSize {
+  const width = VIEWPORTS[viewport] ?? fullWidth(pane);
+  const fitting = width > 0 ? Math.min(1, pane.width / width) : 1;
+  const scale = zoom === "fit" ? fitting : zoom;
   return { width, height: scale > 0 ? pane.height / scale : pane.height, scale };
 }

@@ -1,5 +1,5 @@
 import { blockElementOf, blockElements } from "./block-elements.ts";
-import { ROOM_PX } from "./use-scroll-to-block.ts";
+import { roomAbove } from "./use-scroll-to-block.ts";
 
 /** @returns the index of the first block whose lower edge is below a y of the window. */
 export function indexAt(elements: readonly HTMLElement[], y: number): number {
@@ -15,7 +15,7 @@ export function indexAt(elements: readonly HTMLElement[], y: number): number {
 /** Runs a change that draws or lays out blocks; what is in view stays there, whatever the height of the blocks above. */
 export function keepInPlace(view: Window, change: () => void): void {
   const elements = blockElements(view.document);
-  const anchor = view.scrollY > 0 ? elements[indexAt(elements, ROOM_PX)] : undefined;
+  const anchor = view.scrollY > 0 ? elements[indexAt(elements, roomAbove(view.document))] : undefined;
   const before = anchor?.getBoundingClientRect().top ?? 0;
   change();
   if (!anchor) return;

@@ -4,8 +4,9 @@ import type { Store } from "../state/store.ts";
 import { useCanvasStore, type CanvasState } from "./canvas-state.tsx";
 import { blockElementAt, blockElements, isElement, keyAt } from "./block-elements.ts";
 import { makeChooser } from "./choose-block.ts";
+import { toolScale } from "./tool-scale.ts";
 
-/** "Add block" appears within this distance of an edge. */
+/** "Add block" appears within this distance of an edge, on the screen. */
 const NEAR_PX = 16;
 /** How long the pointer may cross another block on its way to a block's tools. */
 const STAY_MS = 140;
@@ -28,8 +29,9 @@ function gapAt({ clientY, target }: PointerEvent, page: Document): string | unde
   const blockElement = blockElementAt(target);
   if (!blockElement) return undefined;
   const { top, bottom } = blockElement.getBoundingClientRect();
-  if (bottom - clientY < NEAR_PX) return blockElement.dataset.blockKey;
-  if (clientY - top >= NEAR_PX) return undefined;
+  const near = NEAR_PX * toolScale(page);
+  if (bottom - clientY < near) return blockElement.dataset.blockKey;
+  if (clientY - top >= near) return undefined;
   const elements = blockElements(page);
   return elements[elements.indexOf(blockElement) - 1]?.dataset.blockKey;
 }

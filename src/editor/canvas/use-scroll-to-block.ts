@@ -2,10 +2,12 @@ import { useEffect } from "react";
 import { useUi } from "../state/editor-context.tsx";
 import { onlySelected } from "../state/ui-state.ts";
 import { useCanvasStore } from "./canvas-state.tsx";
+import { toolScale } from "./tool-scale.ts";
 import { blockElementOf, blockElements, keyAt } from "./block-elements.ts";
 
-/** The space above the scrolled content: the strip of tools, and perhaps a sticky header. */
-export const ROOM_PX = 132;
+/** The height of the strip of tools on the screen, and that of a sticky header on the page with some space. */
+const STRIP_PX = 44;
+const HEADER_PX = 88;
 const FLASH_MS = 1200;
 
 /** Whether people asked their device for less motion. */
@@ -13,12 +15,17 @@ export function prefersReducedMotion(view: Window): boolean {
   return view.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
+/** @returns the space above the scrolled content: the strip of tools, and perhaps a sticky header. */
+export function roomAbove(page: Document): number {
+  return STRIP_PX * toolScale(page) + HEADER_PX;
+}
+
 /** Scrolls an element to the top of the canvas; instantly while some blocks aren't drawn yet, as those change height on the way. */
 export function scrollToTop(element: Element, view: Window): void {
   const { top } = element.getBoundingClientRect();
   const isWhole = !blockElements(view.document).some((one) => one.hasAttribute("aria-busy"));
   const behavior = prefersReducedMotion(view) || !isWhole ? "instant" : "smooth";
-  view.scrollTo({ top: view.scrollY + top - ROOM_PX, behavior });
+  view.scrollTo({ top: view.scrollY + top - roomAbove(view.document), behavior });
 }
 
 /** Scrolls a block into view, unless a good part of it already is. */

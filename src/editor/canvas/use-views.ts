@@ -7,7 +7,7 @@ import { useEditor } from "../state/editor-context.tsx";
 const NONE = {};
 
 /** Loads what renders blocks. @returns whether all of it is there, or couldn't be loaded, which each block then shows. */
-function useViewsOf(blocks: readonly JsonObject[]): boolean {
+export function useViewsOf(blocks: readonly JsonObject[]): boolean {
   const [settled, setSettled] = useState<readonly JsonObject[]>();
   const isDone = settled === blocks || blocks.every(isViewLoaded);
   useEffect(() => {

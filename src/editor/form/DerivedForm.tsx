@@ -10,6 +10,8 @@ import { findField, focusField } from "./focus-field.ts";
 import { FormProvider, type FieldChange, type FormContext, type OpenItems } from "./form-context.tsx";
 import { missingValues } from "./new-item.ts";
 import { operationFault } from "./operation-fault.ts";
+import { textOf } from "./controls/texts.ts";
+import { useValue } from "./use-value.ts";
 
 /** Renders a field inside another one or in the form itself. */
 function drawField(spec: FieldSpec, path: Path): ReactNode {
@@ -90,6 +92,8 @@ export function BlockForm({ blockKey, path, children }: { blockKey: string; path
   useEffect(() => {
     if (!path) return;
     const field = findField(path);
+    const fold = field?.closest("details");
+    if (fold) fold.open = true;
     field?.scrollIntoView({ block: "center" });
     focusField(field);
   }, [path]);
@@ -101,9 +105,42 @@ export function BlockForm({ blockKey, path, children }: { blockKey: string; path
   );
 }
 
-/** The fields of a block's content, derived from its type's schema. */
-export function DerivedForm({ type }: { type: string }) {
+const isOfStyle = ({ control }: FieldSpec) => control === "style" || control === "color";
+
+function fieldsOf(type: string): readonly FieldSpec[] {
   const schema = findBlock(type)?.schema;
-  if (!schema) return null;
-  return <div className="grid gap-4">{describeFields(schema).map((spec) => drawField(spec, [type, spec.name]))}</div>;
+  return schema ? describeFields(schema) : [];
+}
+
+/** The style and the background of a block, derived from its type's schema. */
+export function StyleFields({ type }: { type: string }) {
+  return fieldsOf(type)
+    .filter(isOfStyle)
+    .map((spec) => drawField(spec, [type, spec.name]));
+}
+
+/**
+ * The other fields of a block's content. Those that its style doesn't show (`shownIn`) are folded, so that what they hold
+ * is there when another style is chosen.
+ */
+export function ContentFields({ type }: { type: string }) {
+  const fields = fieldsOf(type);
+  const stored = useValue([type, "style"], textOf);
+  const styles = fields.find(({ control }) => control === "style");
+  const style = stored || (styles?.control === "style" ? styles.choices[0]?.value : undefined);
+  const isShown = ({ shownIn }: FieldSpec) => shownIn === undefined || style === undefined || shownIn.includes(style);
+  const content = fields.filter((spec) => !isOfStyle(spec));
+  const folded = content.filter((spec) => !isShown(spec));
+  const draw = (specs: readonly FieldSpec[]) => specs.map((spec) => drawField(spec, [type, spec.name]));
+  return (
+    <div className="grid gap-4">
+      {draw(content.filter(isShown))}
+      {folded.length > 0 && (
+        <details className="rounded-control border border-line px-3">
+          <summary className="cursor-pointer py-2.5 text-sm font-medium text-ink-soft">Not shown in this style</summary>
+          <div className="grid gap-4 pb-3">{draw(folded)}</div>
+        </details>
+      )}
+    </div>
+  );
 }

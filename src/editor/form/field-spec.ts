@@ -16,6 +16,8 @@ type Common = {
   isAssigned?: boolean;
   /** What a model may say in it (`.meta`). */
   model?: string;
+  /** The styles that show it (`.meta`); all of them where it is missing. */
+  shownIn?: readonly string[];
   /** The pictures that it is the alt text of (`.meta`). */
   altOf?: readonly string[];
   /** For a picture: the field with its alt text. `isVersion`: that text is primarily about another picture. */
@@ -79,7 +81,7 @@ function altFor(name: string, fields: readonly FieldSpec[]): Common["alt"] {
 
 /** Derives the control of a field. */
 function describeField(name: string, schema: z.ZodType): FieldSpec {
-  const { title, placeholder, initial, isAssigned, model, altOf } = metaOf(schema);
+  const { title, placeholder, initial, isAssigned, model, altOf, shownIn } = metaOf(schema);
   const isOptional = schema instanceof z.ZodOptional || schema instanceof z.ZodNullable;
   const common = {
     name,
@@ -90,6 +92,7 @@ function describeField(name: string, schema: z.ZodType): FieldSpec {
     isAssigned,
     model,
     altOf,
+    shownIn,
   };
   return { ...common, ...controlOf(name, unwrapped(schema)) };
 }

@@ -56,7 +56,7 @@ export function BlockPreview({ block, unconfirmed }: BlockPreviewProps) {
         className="block origin-top-left border-0"
         style={{ width, height: Math.max(height, 160 / scale), transform: `scale(${scale})` }}
       />
-      {page && createPortal(<BlockSheets type={typeOf(block)} rules={STYLE} />, page.head)}
+      {page && createPortal(<BlockSheets types={[typeOf(block)]} rules={STYLE} />, page.head)}
       {page &&
         createPortal(
           <DrawnBlock page={page} block={block} idPrefix="generated" unconfirmed={unconfirmed} />,

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, type MouseEvent, type ReactNode, type SyntheticEvent } from "react";
+import { Suspense, useEffect, useMemo, useState, type MouseEvent, type ReactNode, type SyntheticEvent } from "react";
 import { BlockContextProvider, BlockError, BlockView } from "#blocks";
 import { typeOf } from "#publishing";
 import { messageOf, type JsonObject } from "#shared";
@@ -12,14 +12,27 @@ import { markWords } from "./mark-words.ts";
 
 const NONE: readonly string[] = [];
 
-/** The stylesheets of the site and of a block type, for the head of a frame. @param rules further ones. */
-export function BlockSheets({ type, rules }: { type: string; rules: string }) {
+type BlockSheetsProps = {
+  types: readonly string[];
+  /** Further rules. */
+  rules: string;
+  /** Called once all of them have loaded, or failed. */
+  onStyled?: () => void;
+};
+
+/** The stylesheets of the site and of block types, for the head of a frame. */
+export function BlockSheets({ types, rules, onStyled }: BlockSheetsProps) {
   const { styles, blockStyles } = useEditor().props.canvas;
-  const own = Object.hasOwn(blockStyles, type) ? blockStyles[type] : undefined;
+  const own = types.flatMap((type) => (Object.hasOwn(blockStyles, type) ? (blockStyles[type] ?? []) : []));
+  const sheets = [...styles, ...own];
+  const [missing] = useState(() => new Set(sheets));
+  const settle = (href: string) => {
+    if (missing.delete(href) && missing.size === 0) onStyled?.();
+  };
   return (
     <>
-      {(own ? [...styles, own] : styles).map((href) => (
-        <link key={href} rel="stylesheet" href={href} />
+      {sheets.map((href) => (
+        <link key={href} rel="stylesheet" href={href} onLoad={() => settle(href)} onError={() => settle(href)} />
       ))}
       <style>{rules}</style>
     </>

@@ -1,31 +1,59 @@
-import { useRef, useState } from "react";
-import { blockDefinitions, type BlockDefinition } from "#blocks";
+import { useCallback, useDeferredValue, useState } from "react";
 import { IconSheet } from "#ui";
 import { Dialog, TextField } from "#ui/kit";
 import { focusCanvas } from "../canvas/focus-canvas.ts";
 import { useEditor } from "../state/editor-context.tsx";
 import { addBlock } from "./add-block.ts";
-import { BlockGrid } from "./BlockGrid.tsx";
+import { BlockTiles } from "./BlockTiles.tsx";
+import { Categories, type Shown } from "./Categories.tsx";
+import { blockChoices, type BlockChoice, type StyleChoice } from "./choices.ts";
 import { findBlocks } from "./find-blocks.ts";
+import { moveInGrid, TILE } from "./move-in-grid.ts";
+import { PreviewQueueProvider, useNewPreviewQueue } from "./preview/queue-context.ts";
 import { SavedSections } from "./SavedSections.tsx";
+import { findSections, useSections } from "./use-sections.ts";
 
-/** Adds a block of any type, or a saved section. @param props.after the key of the block before; null is the page's start. */
+function choicesIn(shown: Shown): readonly BlockChoice[] {
+  return shown === "All" ? blockChoices : blockChoices.filter(({ category }) => category === shown);
+}
+
+/**
+ * Adds a block of any type in any style, or a saved section. A search looks in all categories.
+ * @param props.after the key of the block before; null is the page's start.
+ */
 export function InserterDialog({ after }: { after: string | null }) {
   const editing = useEditor();
   const [search, setSearch] = useState("");
-  const grid = useRef<HTMLDivElement>(null);
-  const found = findBlocks(blockDefinitions, search);
+  const [shown, setShown] = useState<Shown>("All");
+  const sections = useSections(editing.props.sections);
+  const { queue, list, scroller } = useNewPreviewQueue();
+  const isSearching = search.trim() !== "";
+  const found = isSearching ? findBlocks(blockChoices, search) : choicesIn(shown);
+  const foundSections = isSearching ? findSections(sections.saved, search) : sections.saved;
+  // Typing has priority: the tiles follow when there is time.
+  const drawn = useDeferredValue(found);
   const close = () => editing.ui.set({ inserter: undefined });
   const closeAdded = () => {
     close();
     focusCanvas(editing);
   };
-  const add = (definition: BlockDefinition) => {
-    closeAdded();
-    addBlock(editing, definition.type, after);
+  const add = useCallback(
+    ({ type }: BlockChoice, { value }: StyleChoice) => {
+      editing.ui.set({ inserter: undefined });
+      focusCanvas(editing);
+      addBlock(editing, type, after, value);
+    },
+    [editing, after],
+  );
+  const show = (next: Shown) => {
+    setSearch("");
+    setShown(next);
+    list.current?.scrollTo({ top: 0 });
   };
+  const hasSections = sections.saved.length > 0;
+  const isEmpty = drawn.length === 0 && foundSections.length === 0;
   return (
-    <Dialog open size="large" onOpenChange={close} title="Add block">
+    <Dialog open size="wide" onOpenChange={close} title="Add block">
       <TextField
         label="Search blocks"
         labelHidden
@@ -33,25 +61,38 @@ export function InserterDialog({ after }: { after: string | null }) {
         placeholder="Search blocks"
         autoComplete="off"
         value={search}
-        onValueChange={setSearch}
+        onValueChange={(text) => {
+          setSearch(text);
+          list.current?.scrollTo({ top: 0 });
+        }}
         onKeyDown={(event) => {
           const [first] = found;
-          if (event.key === "ArrowDown") grid.current?.querySelector("button")?.focus();
-          else if (event.key !== "Enter" || !first || !search.trim()) return;
-          else add(first);
+          const [style] = first?.styles ?? [];
+          if (event.key === "ArrowDown") list.current?.querySelector<HTMLElement>(`${TILE} button`)?.focus();
+          else if (event.key !== "Enter" || !first || !style || !isSearching) return;
+          else add(first, style);
           event.preventDefault();
         }}
       />
+      <Categories shown={isSearching ? undefined : shown} {...{ hasSections }} onShow={show} />
       <p aria-live="polite" className="sr-only">
-        {search.trim() && `${found.length} found`}
+        {isSearching && `${found.length + foundSections.length} found`}
       </p>
       <IconSheet value={editing.props.canvas.icons}>
         {/* The same height for any result, so that the window doesn't jump during typing. */}
-        <div ref={grid} className="-mx-2 grid h-[min(48rem,85dvh-10rem)] content-start gap-4 overflow-y-auto p-2">
-          <BlockGrid definitions={found} onChoose={add} />
-          {editing.props.sections && (
-            <SavedSections sections={editing.props.sections} after={after} onDone={closeAdded} />
-          )}
+        <div
+          ref={scroller}
+          role="presentation"
+          onKeyDown={moveInGrid}
+          className="-mx-5 -mb-5 grid h-[min(48rem,85dvh-11.5rem)] content-start gap-6 overflow-y-auto border-t border-line bg-paper px-5 py-4"
+        >
+          <PreviewQueueProvider value={queue}>
+            {isEmpty && <p className="py-6 text-center text-ink-soft">No blocks found</p>}
+            {drawn.length > 0 && <BlockTiles choices={drawn} isGrouped={!isSearching} onChoose={add} />}
+            {(isSearching || shown === "All" || shown === "Saved sections") && (
+              <SavedSections {...sections} sections={foundSections} after={after} onDone={closeAdded} />
+            )}
+          </PreviewQueueProvider>
         </div>
       </IconSheet>
     </Dialog>

@@ -5,9 +5,15 @@ import type { Editing } from "../shortcuts/commands.ts";
 /**
  * Inserts a block of a type with its default content after another one and selects it. A type without any shows the alert
  * of spec 2.
+ * @param style replaces the style of the default content; empty keeps it.
  */
-export function addBlock({ actions, ui }: Pick<Editing, "actions" | "ui">, type: string, after: string | null): void {
+export function addBlock(
+  { actions, ui }: Pick<Editing, "actions" | "ui">,
+  type: string,
+  after: string | null,
+  style = "",
+): void {
   const defaults = defaultsOf(type);
-  if (isObject(defaults)) actions.insert([{ [type]: defaults }], after);
+  if (isObject(defaults)) actions.insert([{ [type]: style ? { ...defaults, style } : defaults }], after);
   else ui.set({ alert: `[UNDER CONSTRUCTION] Block form: ${type}` });
 }

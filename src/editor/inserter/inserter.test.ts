@@ -1,8 +1,11 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { blockDefinitions } from "#blocks";
+import { defaultsOf } from "#blocks/samples";
 import { openDocument } from "../test-document.ts";
 import { addBlock } from "./add-block.ts";
+import { blockChoices, byCategory } from "./choices.ts";
 import { findBlocks } from "./find-blocks.ts";
+import { nextInGrid } from "./move-in-grid.ts";
 
 it("inserts the default content of every type at its position and selects it", () => {
   for (const definition of blockDefinitions) {
@@ -22,6 +25,12 @@ it("says that a type without a default form is under construction", () => {
   expect(page.contents()).toEqual([]);
 });
 
+it("adds a block in the style that was chosen, with the rest of its default content", () => {
+  const page = openDocument([]);
+  addBlock(page, "faq", null, "simple");
+  expect(page.contents()).toEqual([{ faq: { ...Object(defaultsOf("faq")), style: "simple" } }]);
+});
+
 it.each([
   ["faq", ["faq"]],
   ["How it", ["howItWorks"]],
@@ -30,13 +39,72 @@ it.each([
   ["head", ["header", "heading"]],
   ["nothing like that", []],
 ])("finds %s by label and type", (search, types) => {
-  expect(findBlocks(blockDefinitions, search).map(({ type }) => type)).toEqual(types);
+  expect(findBlocks(blockChoices, search).map(({ type }) => type)).toEqual(types);
 });
 
-it("lists types that begin with the search before those that contain it", () => {
+it.each([
+  ["quotes", "testimonials"],
+  ["reviews", "testimonials"],
+  ["prices", "pricing"],
+  ["price", "pricing"],
+  ["questions", "faq"],
+  ["numbers", "stats"],
+  ["contact", "form"],
+  ["sign up", "newsletter"],
+  ["before and after", "compare"],
+])("finds by what people call it: %s", (search, type) => {
+  expect(findBlocks(blockChoices, search).map((choice) => choice.type)).toContain(type);
+});
+
+it("lists types that begin with the search before those that contain it, and those with such a keyword last", () => {
+  const styles = [{ label: "" }];
   const definitions = [
-    { type: "a", label: "Logo table" },
-    { type: "b", label: "Table" },
+    { type: "a", label: "Logo table", keywords: [], styles },
+    { type: "b", label: "Table", keywords: [], styles },
+    { type: "c", label: "Comparison", keywords: ["tables"], styles },
   ];
-  expect(findBlocks(definitions, "table").map(({ type }) => type)).toEqual(["b", "a"]);
+  expect(findBlocks(definitions, "table").map(({ type }) => type)).toEqual(["b", "a", "c"]);
+});
+
+it("finds a style by its name, and then only that style", () => {
+  const found = findBlocks(blockChoices, "carousel").find(({ type }) => type === "testimonials");
+  expect(found?.styles.map(({ value }) => value)).toEqual(["carousel"]);
+});
+
+it("offers every style of every type once, first that of the default content", () => {
+  for (const { type, styles } of blockDefinitions) {
+    const offered = blockChoices.find((choice) => choice.type === type)?.styles.map(({ value }) => value) ?? [];
+    expect(offered.toSorted()).toEqual(styles.length > 0 ? styles.toSorted() : [""]);
+    expect(Object(defaultsOf(type)).style ?? styles[0] ?? "").toBe(offered[0]);
+  }
+});
+
+it("has every type in one category", () => {
+  const listed = byCategory(blockChoices).flatMap(({ choices }) => choices.map(({ type }) => type));
+  expect(listed.toSorted()).toEqual(blockDefinitions.map(({ type }) => type).toSorted());
+});
+
+describe("the arrow keys in a grid", () => {
+  /** Three in the first row, one in the second, two in the third. */
+  const corners = [
+    ...[0, 100, 200].map((left) => ({ left, top: 0 })),
+    { left: 0, top: 50 },
+    ...[0, 100].map((left) => ({ left, top: 101 })),
+  ];
+  it.each([
+    ["ArrowRight", 0, 1],
+    ["ArrowRight", 2, 3],
+    ["ArrowRight", 5, undefined],
+    ["ArrowLeft", 0, undefined],
+    ["ArrowDown", 1, 3],
+    ["ArrowDown", 3, 4],
+    ["ArrowDown", 5, undefined],
+    ["ArrowUp", 5, 3],
+    ["ArrowUp", 3, 0],
+    ["Home", 4, 0],
+    ["End", 1, 5],
+    ["a", 1, undefined],
+  ])("%s leads from %s to %s", (key, from, to) => {
+    expect(nextInGrid(corners, from, key)).toBe(to);
+  });
 });

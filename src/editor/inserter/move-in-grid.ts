@@ -1,29 +1,46 @@
 import type { KeyboardEvent } from "react";
 
-const STEPS: Record<string, (columns: number) => number> = {
-  ArrowLeft: () => -1,
-  ArrowRight: () => 1,
-  ArrowUp: (columns) => -columns,
-  ArrowDown: (columns) => columns,
-  Home: () => -Infinity,
-  End: () => Infinity,
-};
+type Corner = { left: number; top: number };
 
-/** @returns how many elements the first row has. */
-function columnsOf(elements: readonly HTMLElement[]): number {
-  const top = elements[0]?.offsetTop;
-  const second = elements.findIndex((element) => element.offsetTop !== top);
-  return second < 0 ? elements.length : second;
+/** Buttons whose upper edges differ by less are in one row. */
+const TOLERANCE_PX = 4;
+
+/** @returns the index of the one in the next row, up or down, that is closest to a corner's column. */
+function inNextRow(corners: readonly Corner[], { left, top }: Corner, direction: -1 | 1): number | undefined {
+  const beyond = corners.filter((one) => (one.top - top) * direction > TOLERANCE_PX);
+  const row = Math.min(...beyond.map((one) => (one.top - top) * direction));
+  const inRow = beyond.filter((one) => (one.top - top) * direction <= row + TOLERANCE_PX);
+  const closest = inRow.toSorted((a, b) => Math.abs(a.left - left) - Math.abs(b.left - left))[0];
+  return closest && corners.indexOf(closest);
 }
 
-/** Moves the focus in a grid of buttons with the arrow keys, as it is laid out on this screen. */
-export function moveInGrid(event: KeyboardEvent<HTMLButtonElement>): void {
-  const buttons = [...(event.currentTarget.closest("ul")?.querySelectorAll("button") ?? [])];
-  const index = buttons.indexOf(event.currentTarget);
-  const step = STEPS[event.key]?.(columnsOf(buttons));
-  if (step === undefined || event.altKey) return;
+/**
+ * @param corners where the entries of a grid are, in their order; its rows may have different lengths.
+ * @returns the index that an arrow key, Home or End leads to; undefined for another key, and where there is none.
+ */
+export function nextInGrid(corners: readonly Corner[], index: number, key: string): number | undefined {
+  const current = corners[index];
+  if (!current) return undefined;
+  if (key === "ArrowLeft") return index > 0 ? index - 1 : undefined;
+  if (key === "ArrowRight") return index < corners.length - 1 ? index + 1 : undefined;
+  if (key === "ArrowUp") return inNextRow(corners, current, -1);
+  if (key === "ArrowDown") return inNextRow(corners, current, 1);
+  if (key === "Home") return 0;
+  return key === "End" ? corners.length - 1 : undefined;
+}
+
+/** The element that an entry of a grid is seen as: its tile. */
+export const TILE = "[data-tile]";
+
+/** Moves the focus among the buttons of a grid's tiles with the arrow keys, as they are laid out on this screen. */
+export function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
+  const tiles = [...event.currentTarget.querySelectorAll<HTMLElement>(TILE)];
+  const own = event.target instanceof Element ? event.target.closest<HTMLElement>(TILE) : null;
+  if (!own || event.altKey || event.ctrlKey || event.metaKey) return;
+  const corners = tiles.map((tile) => tile.getBoundingClientRect());
+  const next = tiles[nextInGrid(corners, tiles.indexOf(own), event.key) ?? -1];
+  if (!next) return;
   event.preventDefault();
-  const isRow = Number.isFinite(step);
-  const next = isRow ? index + step : step < 0 ? 0 : buttons.length - 1;
-  buttons[next]?.focus();
+  next.querySelector("button")?.focus({ preventScroll: true });
+  next.scrollIntoView({ block: "nearest" });
 }

@@ -1,13 +1,8 @@
 import { useId } from "react";
 import { layoutSchema } from "#blocks";
-import { findByKey, type Path } from "#publishing";
-import { TextField } from "#ui/kit";
-import { FieldBox } from "../form/controls/FieldBox.tsx";
-import { parseText, textOf } from "../form/controls/texts.ts";
+import type { Path } from "#publishing";
 import { Field } from "../form/Field.tsx";
 import { describeFields, type FieldSpec } from "../form/field-spec.ts";
-import { useTypedText } from "../form/use-typed-text.ts";
-import { useDocument } from "../state/editor-context.tsx";
 
 type Option = { spec: FieldSpec; path: Path };
 
@@ -23,48 +18,28 @@ function optionsOf(fields: readonly FieldSpec[]): Option[] {
 }
 
 const OPTIONS = optionsOf(describeFields(layoutSchema));
-const ANCHOR: Path = ["id"];
+const isCss = ({ path }: Option) => path.at(-1) === "css";
 
-function AnchorField({ blockKey }: { blockKey: string }) {
-  const parse = (text: string) => parseText(text.trim(), true);
-  const { text, error, type, around } = useTypedText({ path: ANCHOR, toText: textOf, parse });
-  const isTaken = useDocument(({ draft }) => {
-    const own = findByKey(draft.blocks, blockKey)?.id;
-    return Boolean(own) && draft.blocks.some(({ key, id }) => id === own && key !== blockKey);
-  });
-  const hint = isTaken
-    ? "Another block already has this anchor. Choose a different one."
-    : "Link to the block with # and this name";
+function draw({ spec, path }: Option) {
+  return <Field key={path.join(" ")} {...{ spec, path }} />;
+}
+
+/** A block's layout (spec 3), but for its rules in CSS. */
+export function LayoutSection() {
+  const id = useId();
+  const isChoice = ({ spec }: Option) => spec.control === "select";
   return (
-    <FieldBox path={ANCHOR} {...around}>
-      <TextField
-        label="Anchor"
-        value={text}
-        onValueChange={type}
-        hint={hint}
-        error={error}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-      />
-    </FieldBox>
+    <section aria-labelledby={id} className="mt-2 grid gap-4">
+      <h4 id={id} className="font-semibold">
+        Layout
+      </h4>
+      <div className="grid grid-cols-2 gap-3">{OPTIONS.filter(isChoice).map(draw)}</div>
+      {OPTIONS.filter((option) => !isChoice(option) && !isCss(option)).map(draw)}
+    </section>
   );
 }
 
-/** A block's layout (spec 3) and its anchor. */
-export function LayoutSection({ blockKey }: { blockKey: string }) {
-  const id = useId();
-  const [choices, texts] = [
-    OPTIONS.filter(({ spec }) => spec.control === "select"),
-    OPTIONS.filter(({ spec }) => spec.control !== "select"),
-  ];
-  const draw = ({ spec, path }: Option) => <Field key={path.join(" ")} {...{ spec, path }} />;
-  return (
-    <section aria-labelledby={id} className="mt-6 grid gap-4 border-t border-line pt-4">
-      <h3 id={id}>Layout</h3>
-      <div className="grid grid-cols-2 gap-3">{choices.map(draw)}</div>
-      {texts.map(draw)}
-      <AnchorField blockKey={blockKey} />
-    </section>
-  );
+/** A block's own rules in CSS, part of its layout. */
+export function CssField() {
+  return OPTIONS.filter(isCss).map(draw);
 }

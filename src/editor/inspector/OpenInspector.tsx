@@ -1,35 +1,14 @@
 import { MousePointerClick } from "lucide-react";
 import { useEffect, useState } from "react";
-import { findBlock } from "#blocks";
 import { findByKey, labelOf, typeOf, type Path } from "#publishing";
 import type { JsonObject } from "#shared";
 import { Alert, Button, Dialog, EmptyState, Tabs } from "#ui/kit";
-import { BlockForm, DerivedForm } from "../form/DerivedForm.tsx";
-import { ImproveBlock } from "../improve/ImproveBlock.tsx";
 import { WAIT } from "../state/busy.ts";
 import { useDocument, useEditor, useUi } from "../state/editor-context.tsx";
 import { useMedia, WIDE } from "../use-media.ts";
+import { BlockTab } from "./BlockTab.tsx";
 import { DockedDialog } from "./DockedDialog.tsx";
 import { JsonTab } from "./json/JsonTab.tsx";
-import { LayoutSection } from "./LayoutSection.tsx";
-
-function BlockTab({ blockKey, type, path }: { blockKey: string; type: string; path?: Path }) {
-  return (
-    <div data-page-undo>
-      <div className="mb-4 empty:hidden">
-        <ImproveBlock blockKey={blockKey} type={type} />
-      </div>
-      <BlockForm blockKey={blockKey} path={path}>
-        {findBlock(type) ? (
-          <DerivedForm type={type} />
-        ) : (
-          <p className="text-ink-soft">There is no form for blocks of the type {type}. Use the JSON tab.</p>
-        )}
-        <LayoutSection blockKey={blockKey} />
-      </BlockForm>
-    </div>
-  );
-}
 
 type OpenInspectorProps = {
   /** The edited block; undefined unless exactly one is selected. */
@@ -73,7 +52,11 @@ export function OpenInspector(props: OpenInspectorProps) {
       value={tab}
       onValueChange={setTab}
       tabs={[
-        { id: "block", label: "Block", content: <BlockTab {...{ blockKey, type, path }} /> },
+        {
+          id: "block",
+          label: "Block",
+          content: <BlockTab {...{ blockKey, type, path }} onJson={() => setTab("json")} />,
+        },
         { id: "json", label: "JSON", content: <JsonTab blockKey={blockKey} type={type} /> },
       ]}
       key={path ? `${blockKey} ${request}` : blockKey}

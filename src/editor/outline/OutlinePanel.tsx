@@ -1,9 +1,10 @@
-import { ListTree } from "lucide-react";
+import { ListTree, Plus } from "lucide-react";
 import { useDeferredValue } from "react";
-import { outlineOf, type OutlineEntry } from "#publishing";
+import { keyOf, outlineOf, type OutlineEntry } from "#publishing";
 import type { JsonObject } from "#shared";
-import { EmptyState } from "#ui/kit";
-import { useDocument } from "../state/editor-context.tsx";
+import { Button, EmptyState } from "#ui/kit";
+import { useDocument, useEditor } from "../state/editor-context.tsx";
+import { useBlocked } from "../state/use-blocked.ts";
 import { OutlineList } from "./OutlineList.tsx";
 import { SelectionTools } from "./SelectionTools.tsx";
 import { useHeadings } from "./use-headings.ts";
@@ -17,11 +18,13 @@ function entryOf(block: JsonObject): OutlineEntry {
   return entry;
 }
 
-/** The page's blocks with their headings, to find, select and reorder them. */
+/** The page's blocks with their headings, to find, select and reorder them, and to add one below the selected. */
 export function OutlinePanel() {
   // Typing has priority: the list follows when there is time.
   const blocks = useDeferredValue(useDocument(({ draft }) => draft.blocks));
   const headings = useHeadings();
+  const { ui, props } = useEditor();
+  const blocked = useBlocked();
   if (blocks.length === 0)
     return (
       <EmptyState icon={<ListTree />} title="No blocks yet">
@@ -32,6 +35,20 @@ export function OutlinePanel() {
     <>
       <SelectionTools />
       <OutlineList entries={blocks.map(entryOf)} headings={headings} />
+      {props.capabilities.add && (
+        <div className="p-3">
+          <Button
+            className="w-full"
+            icon={<Plus />}
+            onClick={() =>
+              ui.set({ inserter: { after: ui.get().selection.at(-1) ?? blocks.map(keyOf).at(-1) ?? null } })
+            }
+            {...blocked}
+          >
+            Add block
+          </Button>
+        </div>
+      )}
     </>
   );
 }

@@ -5,12 +5,14 @@ import type { Framing, Template } from "../editor-props.ts";
 import type { TextPart } from "../improve/text-part.ts";
 import { makeStore, type Store } from "./store.ts";
 
-/** Widths in which the page is shown, in pixels; "full" is as wide as the window. */
+/** Widths in which the page is shown, in pixels; "full" is as wide as the window, at least a desktop's on a large screen. */
 export const VIEWPORTS = { phone: 390, tablet: 768, desktop: 1280, full: undefined } as const;
 export type Viewport = keyof typeof VIEWPORTS;
 
-/** The zoom of the page: 1 is its own size, or what fits where the window is narrower. */
+/** The zoom of the page: 1 is its own size. */
 export const ZOOMS = [1, 0.75, 0.5, 0.25] as const;
+/** "fit" shows the page's whole width. */
+export type Zoom = "fit" | (typeof ZOOMS)[number];
 
 /** What the canvas shows between the blocks of the draft without being part of it. */
 type Overlay = {
@@ -40,7 +42,9 @@ export type UiState = {
   framing?: { key: string; path: Path; tool: Framing };
   panel?: "outline" | "problems";
   viewport: Viewport;
-  zoom: number;
+  zoom: Zoom;
+  /** The scale at which the page is shown. */
+  scale: number;
   isDark: boolean;
   /** Blocks that were just inserted or moved: the canvas scrolls to them and highlights them briefly. */
   reveal?: readonly string[];
@@ -79,5 +83,13 @@ export function onlySelected({ selection }: Pick<UiState, "selection">): string 
 
 /** Creates the state of a newly opened editor. */
 export function makeUiState(begin?: Partial<UiState>): Store<UiState> {
-  return makeStore<UiState>({ selection: [], viewport: "full", zoom: 1, isDark: false, announcement: "", ...begin });
+  return makeStore<UiState>({
+    selection: [],
+    viewport: "full",
+    zoom: "fit",
+    scale: 1,
+    isDark: false,
+    announcement: "",
+    ...begin,
+  });
 }

@@ -9,6 +9,8 @@ const WIDTH = {
   small: "sm:max-w-md",
   medium: "sm:max-w-xl",
   large: "sm:max-w-4xl",
+  /** For a grid of pictures. */
+  wide: "sm:max-w-[88rem]",
   /** As large, and on a phone the whole screen. */
   page: "sm:max-w-4xl max-sm:h-dvh max-sm:max-h-none max-sm:rounded-none max-sm:border-0",
 };

@@ -58,7 +58,7 @@ export function Preview({ blockKey, heading }: { blockKey: string; heading: numb
         onLoad={({ currentTarget }) => setPage(currentTarget.contentDocument ?? undefined)}
         className="block size-full border-0"
       />
-      {page && createPortal(<BlockSheets type="content" rules={STYLE} />, page.head)}
+      {page && createPortal(<BlockSheets types={["content"]} rules={STYLE} />, page.head)}
       {page && block && createPortal(<DrawnBlock page={page} block={block} idPrefix="preview" />, page.body)}
     </>
   );

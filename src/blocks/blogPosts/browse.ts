@@ -1,0 +1,4 @@
+import type { Browse } from "../browse.ts";
+
+/** Where people look for this block, and what they call it. */
+export const browse: Browse = { category: "Data", keywords: ["articles", "news", "stories"], isServed: true };

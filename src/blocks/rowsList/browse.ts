@@ -1,0 +1,8 @@
+import type { Browse } from "../browse.ts";
+
+/** Where people look for this block, and what they call it. */
+export const browse: Browse = {
+  category: "Data",
+  keywords: ["table", "directory", "listing", "catalogue", "events", "jobs", "courses"],
+  isServed: true,
+};

@@ -1,0 +1,8 @@
+import type { Browse } from "../browse.ts";
+
+/** Where people look for this block, and what they call it. */
+export const browse: Browse = {
+  category: "Forms",
+  keywords: ["submit", "data entry", "registration", "apply"],
+  isServed: true,
+};

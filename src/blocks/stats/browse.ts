@@ -1,0 +1,7 @@
+import type { Browse } from "../browse.ts";
+
+/** Where people look for this block, and what they call it. */
+export const browse: Browse = {
+  category: "Proof",
+  keywords: ["numbers", "statistics", "counters", "facts", "results", "metrics"],
+};

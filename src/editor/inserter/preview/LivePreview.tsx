@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from "react";
+import type { JsonObject } from "#shared";
+import { Icon } from "#ui";
+import { PreviewFrame } from "./PreviewFrame.tsx";
+import { usePreviewQueue } from "./queue-context.ts";
+
+type LivePreviewProps = {
+  /** In the outside form; it re-renders when this is another list. */
+  blocks: readonly JsonObject[];
+  /** Whether the first block's data can only be drawn by the server (`Browse`). */
+  isServed?: boolean;
+  /** Shown until it is drawn. */
+  icon: string;
+};
+
+/** Blocks as visitors would see them, small; drawn once they come near in their list. Decorative: a button names them. */
+export function LivePreview({ blocks, isServed, icon }: LivePreviewProps) {
+  const queue = usePreviewQueue();
+  const box = useRef<HTMLDivElement>(null);
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => (queue && box.current ? queue.watch(box.current, setDrawn) : undefined), [queue]);
+  return (
+    <div
+      ref={box}
+      aria-hidden
+      className="pointer-events-none relative grid aspect-16/10 place-items-center overflow-hidden bg-tint"
+    >
+      <Icon
+        name={icon}
+        className="size-6 fill-none stroke-current stroke-[1.75] text-ink-soft opacity-60 [stroke-linecap:round] [stroke-linejoin:round]"
+      />
+      {isDrawn && <PreviewFrame {...{ blocks, isServed }} onReady={() => box.current && queue?.settle(box.current)} />}
+    </div>
+  );
+}
