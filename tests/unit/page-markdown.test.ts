@@ -3,11 +3,13 @@ import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmFromMarkdown } from "mdast-util-gfm";
 import { gfm } from "micromark-extension-gfm";
 import { describe, expect, it } from "vitest";
-import { blockDefinitions, type BlockDefinition } from "#blocks";
+import { blockDefinitions, loadAllViews, type BlockDefinition } from "#blocks";
 import { sampleOf } from "#blocks/samples";
 import { isObject, type JsonObject } from "#shared";
 import { pageMarkdown, type ReadPage } from "#site/server";
 import { cpuMs } from "../cpu-time.ts";
+
+await loadAllViews();
 
 const assets = {
   script: "/client.js",

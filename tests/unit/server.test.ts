@@ -125,7 +125,14 @@ describe.each(engines)("the site on $name", (engine) => {
     { tags: ["slow"] },
     async () => {
       const html = await (await site.request("/blocks/faq")).text();
-      expect(queryHtml(html).values("[data-block-style]", "data-block-style")).toEqual(["simple", "modern"]);
+      expect(queryHtml(html).values("[data-block-style]", "data-block-style")).toEqual([
+        "simple",
+        "modern",
+        "cards",
+        "numbered",
+        "topics",
+        "contact",
+      ]);
       expect(html).toContain("&quot;faq&quot;: {");
       expect((await site.request("/blocks/nothing")).status).toBe(404);
       const all = await (await site.request("/blocks")).text();
