@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import type { SiteLogo } from "#blocks";
+import { SAMPLE_NAME } from "#publishing";
 import { brandCss, ownMark, schemeOf, type CurrentSettings } from "#settings";
 import type { Assets, RenderContext } from "#site";
 import type { Services } from "./services.ts";
@@ -18,14 +19,14 @@ function madeFile(text: string): MadeFile {
   return { text, packed: gzipSync(text, { level: 9 }), version };
 }
 
-function makeBrandFiles({ current, defaults }: Services["settings"], { faces, fonts }: Assets): BrandFiles {
+function makeBrandFiles({ current }: Services["settings"], { faces, fonts }: Assets): BrandFiles {
   // The shipped heading face is part of every stylesheet, and the system's body face needs no file.
   const heading = faces[current.headingFont];
   const body = faces[current.bodyFont ?? ""];
   const chosen = [heading, body].filter((face) => face !== undefined);
   const rules = brandCss({ ...current, logo: current.logo ?? current.logoDark });
   const css = madeFile(chosen.map((face) => face.css).join("") + rules);
-  const mark = madeFile(ownMark(current, defaults.siteName) ?? "");
+  const mark = madeFile(ownMark(current, SAMPLE_NAME) ?? "");
   const preloaded = [...(heading ? [] : fonts), ...chosen.flatMap(({ preload }) => preload ?? [])];
   const scheme = schemeOf(current);
   const brand = css.text
