@@ -5,4 +5,5 @@
 export { ImageField } from "./ImageField.tsx";
 export { UploadField } from "./UploadField.tsx";
 export { MediaPicker } from "./MediaPicker.tsx";
+export { sendFile } from "./send-file.ts";
 export { sendPicture } from "./use-uploads.ts";

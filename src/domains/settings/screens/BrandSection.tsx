@@ -3,6 +3,7 @@ import { BrandPreview } from "./BrandPreview.tsx";
 import { ColourSetting } from "./ColourSetting.tsx";
 import { FontSetting } from "./FontSetting.tsx";
 import { ImageSetting } from "./ImageSetting.tsx";
+import { OwnFont } from "./OwnFont.tsx";
 import { Section } from "./Section.tsx";
 import type { SettingsForm } from "./use-settings-form.ts";
 
@@ -49,6 +50,7 @@ export function BrandSection({ form }: { form: SettingsForm }) {
         />
       </div>
       <FontSetting form={form} />
+      <OwnFont form={form} />
       <BrandPreview form={form} />
     </Section>
   );
