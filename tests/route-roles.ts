@@ -32,6 +32,8 @@ export const ALLOWED: Record<string, Role[] | ReturnType<typeof orIn> | typeof A
   "POST /api/mail/test": ADMINS,
   "GET /api/settings": EDITORS,
   "PATCH /api/settings": ADMINS,
+  "POST /api/settings/fonts": ADMINS,
+  "DELETE /api/settings/fonts/:id": ADMINS,
   "GET /api/pages": EDITORS,
   "POST /api/pages": EDITORS,
   "GET /api/pages/:id": EDITORS,

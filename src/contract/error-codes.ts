@@ -42,6 +42,7 @@ export const ERROR_CODES = {
   AUTOMATION_CHANGED: { status: 409, meaning: "Somebody changed the automation: read it again" },
   EXECUTION_ACTIVE: { status: 409, meaning: "The execution hasn't ended: wait, or cancel it first" },
   EXECUTION_ENDED: { status: 409, meaning: "The execution has ended already" },
+  FONT_USED: { status: 409, meaning: "Choose another font where this one is used, then delete it" },
   TOO_MANY_SECTIONS: { status: 409, meaning: "Delete a section first" },
   TOO_LARGE: { status: 413, meaning: "Send less at once: 64 KB, 1 MB for blocks and batches, 10 MB for files" },
   INVALID: { status: 422, meaning: "Correct what `path` and `message` name" },

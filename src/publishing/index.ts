@@ -27,7 +27,7 @@ export { readPostMeta, readTags, tagName, type PostMeta, type PostTag } from "./
 export { SAMPLE_AUTHOR } from "./templates/posts/sample-posts.ts";
 export { defaultPages } from "./templates/default-pages.ts";
 export { landingTemplate } from "./templates/landing.ts";
-export { sharedBlocksTemplate } from "./templates/sample-blocks.ts";
+export { SAMPLE_NAME, SAMPLE_SHARE_IMAGE, sharedBlocksTemplate } from "./templates/sample-blocks.ts";
 export { leadHome, sharedEnd, withShared, type SharedBlocks } from "./shared-blocks.ts";
 export { changeOfBlock, diffContents, diffInSteps, isOfBlock } from "./diff.ts";
 export { DEFAULT_BLOG, SHARED_BLOCKS_PATH, fillPath, matchesPath, paramsOf, parentPath } from "./path.ts";

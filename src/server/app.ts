@@ -15,6 +15,7 @@ import { formRoutes } from "./routes/forms.ts";
 import { mediaFileRoutes } from "./routes/media.ts";
 import { mediaVariantRoutes } from "./routes/media-variants.ts";
 import { orderRoutes } from "./routes/orders.ts";
+import { ownFontRoutes } from "./routes/own-fonts.ts";
 import { pageRoutes } from "./routes/pages.ts";
 import { shareRoutes } from "./routes/share.ts";
 import { subscriptionRoutes } from "./routes/subscription.ts";
@@ -36,6 +37,7 @@ export function createApp(services: Services) {
   app.route("/", brandRoutes(services));
   app.route("/", fileRoutes(services));
   app.route("/", shareRoutes(services));
+  app.route("/", ownFontRoutes(services));
   app.route("/", mediaVariantRoutes(services));
   app.route("/", mediaFileRoutes(services));
   app.route("/", mountApi(services, apiRoutes));

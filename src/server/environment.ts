@@ -4,6 +4,7 @@ import { emailField, newPasswordField } from "#accounts";
 import { StartupError } from "#db";
 import type { StripeSettings } from "#billing/server";
 import type { BucketSettings } from "#media/server";
+import { SAMPLE_NAME } from "#publishing";
 import { readBucket } from "./bucket-environment.ts";
 import { baseAddress, flag, oneWord, webAddress } from "./environment-fields.ts";
 import { readStripe } from "./stripe-environment.ts";
@@ -66,7 +67,7 @@ const schema = z.object({
   WEBHOOK_ALLOWED_HOSTS: hosts.default([]),
   TRUST_PROXY: count.max(10, "must be at most 10").default(0),
   CDN_URL: baseAddress.optional(),
-  SITE_NAME: z.string().default("Reportwell"),
+  SITE_NAME: z.string().default(SAMPLE_NAME),
   SHARED_CACHE_SECONDS: count.max(86_400, "must be at most 86400").default(0),
   LAUNCH_POST_ID: z
     .string()

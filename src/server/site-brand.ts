@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import type { SiteLogo } from "#blocks";
-import { brandCss, ownMark, schemeOf, type CurrentSettings } from "#settings";
+import { brandCss, fontAddress, ownMark, schemeOf, type CurrentSettings } from "#settings";
+import { SAMPLE_NAME } from "#publishing";
 import type { Assets, RenderContext } from "#site";
 import type { Services } from "./services.ts";
 
@@ -18,15 +19,27 @@ function madeFile(text: string): MadeFile {
   return { text, packed: gzipSync(text, { level: 9 }), version };
 }
 
-function makeBrandFiles({ current, defaults }: Services["settings"], { faces, fonts }: Assets): BrandFiles {
+/** The uploaded fonts that headings and texts have. */
+function ownFontsOf({ ownFonts = [], ownHeadingFont, ownBodyFont }: CurrentSettings) {
+  const find = (wanted?: string) => ownFonts.find(({ id }) => id === wanted);
+  return { heading: find(ownHeadingFont), body: find(ownBodyFont) };
+}
+
+function makeBrandFiles({ current }: Services["settings"], { faces, fonts }: Assets): BrandFiles {
   // The shipped heading face is part of every stylesheet, and the system's body face needs no file.
-  const heading = faces[current.headingFont];
-  const body = faces[current.bodyFont ?? ""];
+  const own = ownFontsOf(current);
+  const heading = own.heading ? undefined : faces[current.headingFont];
+  const body = own.body ? undefined : faces[current.bodyFont ?? ""];
   const chosen = [heading, body].filter((face) => face !== undefined);
-  const rules = brandCss({ ...current, logo: current.logo ?? current.logoDark });
+  const rules = brandCss({ ...current, ...own, logo: current.logo ?? current.logoDark });
   const css = madeFile(chosen.map((face) => face.css).join("") + rules);
-  const mark = madeFile(ownMark(current, defaults.siteName) ?? "");
-  const preloaded = [...(heading ? [] : fonts), ...chosen.flatMap(({ preload }) => preload ?? [])];
+  const mark = madeFile(ownMark(current, SAMPLE_NAME) ?? "");
+  const ownFiles = [own.heading, own.body].flatMap((font) => (font ? fontAddress(font) : []));
+  const preloaded = [
+    ...(heading || own.heading ? [] : fonts),
+    ...chosen.flatMap(({ preload }) => preload ?? []),
+    ...new Set(ownFiles),
+  ];
   const scheme = schemeOf(current);
   const brand = css.text
     ? {

@@ -49,6 +49,17 @@ describe("renderHead", () => {
     expect(canonicalOf(html)).toEqual(["https://example.org/contact"]);
   });
 
+  it("leaves out the sample's share picture on a site with a look or a name of its own", () => {
+    const tags = { title: "A", "og:image": "/landing/share.png", "og:image:alt": "The sample" };
+    const shareImage = "/media/share/drawn.png";
+    expect(metaOf(head(tags, { shareImage }), "og:image")).toEqual(["https://example.org/landing/share.png"]);
+    for (const own of [{ brand: { stylesheet: "/brand.css" } }, { mark: "/assets/mark.svg" }]) {
+      const html = head(tags, { shareImage, ...own });
+      expect(metaOf(html, "og:image")).toEqual(["https://example.org/media/share/drawn.png"]);
+      expect(metaOf(html, "og:image:alt")).toEqual(["A"]);
+    }
+  });
+
   it("names a post's times and each of its tags, and the feeds of its blog", () => {
     const article = { url: "https://example.org/contact", publishedAt: "2026-03-04", modifiedAt: "2026-03-05" };
     const tags = { "article:tag": "Families, A & B", "article:published_time": "4 March", author: "Ines" };

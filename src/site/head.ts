@@ -1,5 +1,5 @@
 import { PAGE_SIZES, type BlockHead, type FoundImage } from "#blocks";
-import { metaValue, type PageContent } from "#publishing";
+import { metaValue, SAMPLE_SHARE_IMAGE, type PageContent } from "#publishing";
 import { DEFAULT_LOCALE, localePath, readPictureUse, safeHref, type Locale } from "#shared";
 import { ARTICLE_TAGS, articleAt, articleTags, feedLinks } from "./article-tags.ts";
 import { escapeHtml, tag } from "./html.ts";
@@ -68,6 +68,16 @@ function canonicalOf(page: HeadPage, context: RenderContext, query: string): str
   return canonical === original ? original + query : canonical;
 }
 
+/**
+ * Whether link previews can show a page's picture: the networks that show links can't read SVG, and the sample's picture
+ * would show the sample's name and colours on a site that has its own.
+ */
+function isShareable(image = "", { brand, mark }: RenderContext): boolean {
+  const isOwnSite = brand !== undefined || mark !== undefined;
+  const { address } = readPictureUse(image);
+  return !address.endsWith(".svg") && !(isOwnSite && address === SAMPLE_SHARE_IMAGE);
+}
+
 /** Meta tags for search engines and link previews; what the page doesn't set is derived from title and description. */
 function metaTags(page: HeadPage, context: RenderContext, assets: Assets, heads: readonly BlockHead[]): string[] {
   const pageTitle = metaValue(page, "title") ?? context.siteName;
@@ -79,9 +89,7 @@ function metaTags(page: HeadPage, context: RenderContext, assets: Assets, heads:
     page.metaTags.filter(({ name, value }) => value && !OWN_TAGS.has(name.toLowerCase())).map((t) => [t.name, t.value]),
   );
   const article = articleAt(heads, addressIn(context.locale, context));
-  // The networks that show links can't read SVG.
-  if (readPictureUse(given.get("og:image") ?? "").address.endsWith(".svg"))
-    for (const name of ["og:image", "og:image:alt"]) given.delete(name);
+  if (!isShareable(given.get("og:image"), context)) for (const name of ["og:image", "og:image:alt"]) given.delete(name);
   const image = given.get("og:image") ?? (context.noindex ? undefined : context.shareImage);
   if (article) for (const name of ARTICLE_TAGS) given.delete(name);
   const open: [string, string | undefined][] = [

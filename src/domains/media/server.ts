@@ -15,6 +15,7 @@ export { bucketStore } from "./store/bucket-store.server.ts";
 export { folderStore } from "./store/folder-store.server.ts";
 export { StoreError, type ByteRange, type MediaStore, type OpenedFile } from "./store/media-store.server.ts";
 export { moveMedia, type Moved } from "./store/move-media.server.ts";
+export { readPicture } from "./store/read-picture.server.ts";
 export { openMediaStore } from "./store/open-store.server.ts";
 export {
   disownPrivateFiles,

@@ -2,10 +2,9 @@ import sharp from "sharp";
 import type { Executor } from "#db";
 import { cropBox } from "#shared";
 import { queueImageWork } from "./image-queue.server.ts";
-import { MAX_UPLOAD_BYTES } from "./media.ts";
 import { folderStore } from "./store/folder-store.server.ts";
 import { orThrow, type MediaStore, type OpenedFile } from "./store/media-store.server.ts";
-import { readLimited } from "./store/read-body.server.ts";
+import { readPicture } from "./store/read-picture.server.ts";
 import type { Variant } from "./variants.ts";
 
 /** The folder of the data folder that variants are kept in; it may be deleted at any time. */
@@ -14,8 +13,6 @@ const QUALITY = 80;
 const MAX_SECONDS = 20;
 /** Pictures that may wait for the image queue: uploads wait behind them. */
 const MAX_WAITING = 20;
-/** A prepared picture may be larger than its upload was. */
-const MAX_ORIGINAL_BYTES = 4 * MAX_UPLOAD_BYTES;
 
 /**
  * A variant's file, or the address of the original that takes its place: for good where it is an animation or a drawing, or
@@ -45,11 +42,6 @@ async function scale(bytes: Buffer, { width, crop }: Variant): Promise<Buffer | 
     .toBuffer();
 }
 
-async function readAll(media: MediaStore, name: string): Promise<Buffer | undefined> {
-  const { body } = orThrow(await media.open(name)) ?? {};
-  return body && readLimited(body, MAX_ORIGINAL_BYTES);
-}
-
 type Needs = {
   db: Executor;
   /** Where the originals are. */
@@ -74,7 +66,7 @@ export async function openVariants({ db, media, dataFolder, report }: Needs): Pr
   async function make(variant: Variant, original: string): Promise<boolean> {
     // Read in the queue, so that the originals of those that wait don't fill the memory.
     const scaled = await queueImageWork(async () => {
-      const bytes = await readAll(media, original);
+      const bytes = await readPicture(media, original);
       return bytes && scale(bytes, variant);
     });
     if (scaled) await kept.put(variant.name, scaled);

@@ -2,14 +2,28 @@ import { checkChanges } from "./changes.ts";
 import { settingsContract } from "./contract.ts";
 import { LOCALES, ok } from "#shared";
 import { serveWith } from "#contract/server";
+import type { Database } from "#db";
+import type { MediaStore } from "#media/server";
+import { addFont, removeFont } from "./fonts/own-fonts.server.ts";
 import type { SettingsStore } from "./settings.server.ts";
 
-type Needs = { settings: SettingsStore; assets: { faces: Readonly<Record<string, { href: string }>> } };
+type Needs = {
+  database: Database;
+  media: MediaStore;
+  settings: SettingsStore;
+  assets: { faces: Readonly<Record<string, { href: string }>> };
+};
 
 /** `fonts` are the heading faces whose rules aren't in every stylesheet. */
-function answerOf({ settings, assets }: Needs) {
+function answerOf({ settings, assets }: Pick<Needs, "settings" | "assets">) {
   const fonts = Object.fromEntries(Object.entries(assets.faces).map(([name, { href }]) => [name, href]));
-  return { ...settings.stored, defaults: settings.defaults, fonts, locales: [...LOCALES] };
+  return {
+    ...settings.stored,
+    defaults: settings.defaults,
+    fonts,
+    ownFonts: [...(settings.current.ownFonts ?? [])],
+    locales: [...LOCALES],
+  };
 }
 
 export const settingsRoutes = serveWith<Needs>()(settingsContract, {
@@ -17,7 +31,16 @@ export const settingsRoutes = serveWith<Needs>()(settingsContract, {
   changeSettings: async ({ services, body, user }) => {
     const changes = checkChanges(body);
     if (!changes.ok) return changes;
-    await services.settings.change(changes.value, user.id);
-    return ok(answerOf(services));
+    const changed = await services.settings.change(changes.value, user.id);
+    return changed.ok ? ok(answerOf(services)) : changed;
+  },
+  addFont: async ({ services, query, user, raw }) => {
+    const content = Buffer.from(await raw.arrayBuffer());
+    const { name, licence, file: fileName } = query;
+    return addFont(services, { content, name, licence, fileName }, user.id);
+  },
+  removeFont: async ({ services, params, user }) => {
+    const removed = await removeFont(services, params.id, user.id);
+    return removed.ok ? ok({ ownFonts: [...removed.value] }) : removed;
   },
 });

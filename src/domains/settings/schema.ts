@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LOCALES, oneLine, safeImageSrc } from "#shared";
 import { themeSchema } from "./brand/theme.ts";
+import type { OwnFont } from "./fonts/own-font.ts";
 
 const MAX_ADDRESS = 2000;
 const MAX_FACTS = 50;
@@ -37,12 +38,18 @@ const imageAddress = () =>
       "This address can't be used for an image",
     );
 
+const fontId = () => z.string().regex(/^[\da-f-]{36}$/, "There is no such font");
+
 /** The site's settings. Every field is optional; an unset one has the environment's or the shipped value. */
 export const settingsSchema = z.object({
   logo: imageAddress(),
   logoDark: imageAddress(),
   favicon: imageAddress(),
   ...themeSchema.shape,
+  /** The id of an uploaded font that headings have instead of `headingFont`. */
+  ownHeadingFont: fontId(),
+  /** The same for texts, instead of `bodyFont`. */
+  ownBodyFont: fontId(),
   siteName: line(60),
   description: line(300),
   /** Shown after the thanks for a request: when the team answers. Nothing is promised unless it is set. */
@@ -98,7 +105,7 @@ export const settingsDefaults = settingsSchema
 export type SettingsDefaults = z.output<typeof settingsDefaults>;
 
 /** The effective settings. */
-export type CurrentSettings = Settings & SettingsDefaults;
+export type CurrentSettings = Settings & SettingsDefaults & { ownFonts?: readonly OwnFont[] };
 
 /** @returns whether a setting of this name exists. */
 export function isSettingName(name: string): name is SettingName {

@@ -1,2 +1,3 @@
+export { openFont } from "./fonts/own-fonts.server.ts";
 export { settingsRoutes } from "./routes.server.ts";
 export { openSettings, type SettingsStore } from "./settings.server.ts";

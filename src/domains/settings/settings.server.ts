@@ -1,6 +1,8 @@
-import type { Database, Executor } from "#db";
-import { isObject, parseJson, type JsonObject } from "#shared";
+import { z } from "zod";
+import type { Database, Executor, Transaction } from "#db";
+import { failAt, isObject, ok, parseJson, type JsonObject, type Result } from "#shared";
 import { readSettings, type SettingChanges } from "./changes.ts";
+import { ownFont, type OwnFont } from "./fonts/own-font.ts";
 import type { CurrentSettings, Settings, SettingsDefaults } from "./schema.ts";
 
 const ROW = "site";
@@ -12,11 +14,28 @@ export type SettingsStore = {
   /** The changed settings. */
   readonly stored: Settings;
   readonly defaults: SettingsDefaults;
-  /** Changes only the given fields and tells every process; null resets one. */
-  change: (changes: SettingChanges, userId: string) => Promise<void>;
+  /** Changes only the given fields and tells every process; null resets one. INVALID names a font that isn't there. */
+  change: (changes: SettingChanges, userId: string) => Promise<Result<undefined, "INVALID">>;
+  /** Changes the list of own fonts, and tells every process. @returns the list, or why `edit` refused. */
+  changeFonts: <Code extends string>(edit: FontEdit<Code>, userId: string) => Promise<Result<readonly OwnFont[], Code>>;
   /** Reads them again. */
   reload: () => Promise<void>;
 };
+
+/**
+ * Makes a new list of own fonts from the present one, in the transaction that stores it. A refusal changes nothing, so it
+ * comes before anything is written. @param used the ids of those that are chosen.
+ */
+type FontEdit<Code extends string> = (
+  fonts: readonly OwnFont[],
+  used: readonly (string | undefined)[],
+  trx: Transaction,
+) => Promise<Result<readonly OwnFont[], Code>>;
+
+const fontList = z.array(ownFont).catch([]);
+
+/** Own fonts are stored beside the settings, under a name that no request can change. */
+const fontsOf = ({ ownFonts }: JsonObject): readonly OwnFont[] => fontList.parse(ownFonts ?? []);
 
 async function readRow(db: Executor): Promise<JsonObject> {
   const row = await db.selectFrom("settings").select("values").where("id", "=", ROW).executeTakeFirst();
@@ -30,18 +49,37 @@ function merge(stored: JsonObject, changes: SettingChanges): JsonObject {
   return Object.fromEntries(merged.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
+type Edit<Code extends string> = (row: JsonObject, trx: Transaction) => Promise<Result<JsonObject, Code>>;
+
 /** One transaction under a lock, so that concurrent changes of other fields aren't lost. */
-async function write({ inTransaction, lockName }: Database, changes: SettingChanges, userId: string): Promise<void> {
-  await inTransaction(async (trx) => {
+async function write<Code extends string>(
+  { inTransaction, lockName }: Database,
+  userId: string,
+  edit: Edit<Code>,
+): Promise<Result<JsonObject, Code>> {
+  return inTransaction(async (trx) => {
     await lockName(trx, "settings");
-    const values = JSON.stringify(merge(await readRow(trx), changes));
-    const row = { values, updated_at: new Date().toISOString(), updated_by: userId };
+    const edited = await edit(await readRow(trx), trx);
+    if (!edited.ok) return edited;
+    const row = { values: JSON.stringify(edited.value), updated_at: new Date().toISOString(), updated_by: userId };
     await trx
       .insertInto("settings")
       .values({ id: ROW, ...row })
       .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
       .execute();
+    return edited;
   });
+}
+
+const FONT_FIELDS = ["ownHeadingFont", "ownBodyFont"] as const;
+
+/** A font may be chosen only while it is there: it can't be deleted in between. */
+function checkFonts(row: JsonObject, changes: SettingChanges): Result<undefined, "INVALID"> {
+  const ids = new Set(fontsOf(row).map(({ id }) => id));
+  const missing = FONT_FIELDS.filter((name) => changes[name] && !ids.has(changes[name]));
+  const message = "This font is no longer there. Choose another one.";
+  const problems = missing.map((name) => ({ path: [name], code: "INVALID", message }));
+  return problems[0] ? failAt("INVALID", message, { path: problems[0].path, problems }) : ok(undefined);
 }
 
 /**
@@ -58,7 +96,11 @@ export async function openSettings(
 ): Promise<SettingsStore> {
   let row = await readRow(database.db);
   let stored = readSettings(row);
-  let current: CurrentSettings = { ...defaults, ...stored };
+  const effective = (): CurrentSettings => {
+    const ownFonts = fontsOf(row);
+    return { ...defaults, ...stored, ...(ownFonts.length > 0 && { ownFonts }) };
+  };
+  let current = effective();
   let reading = Promise.resolve();
 
   async function read(): Promise<void> {
@@ -66,12 +108,16 @@ export async function openSettings(
     if (JSON.stringify(found) === JSON.stringify(row)) return;
     row = found;
     stored = readSettings(row);
-    current = { ...defaults, ...stored };
+    current = effective();
     onChange();
   }
 
   // One after another: an older read must not overwrite a newer one.
   const reload = () => (reading = reading.then(read).catch(onError));
+  async function tell(): Promise<void> {
+    await reload();
+    await database.notify("settings_changed", "");
+  }
   const inBackground = () => void reload();
   database.listen("settings_changed", inBackground, inBackground);
   return {
@@ -84,10 +130,24 @@ export async function openSettings(
     defaults,
     reload,
     change: async (changes, userId) => {
-      if (Object.keys(changes).length === 0) return;
-      await write(database, changes, userId);
-      await reload();
-      await database.notify("settings_changed", "");
+      if (Object.keys(changes).length === 0) return ok(undefined);
+      const written = await write(database, userId, async (found) => {
+        const checked = checkFonts(found, changes);
+        return checked.ok ? ok(merge(found, changes)) : checked;
+      });
+      if (!written.ok) return written;
+      await tell();
+      return ok(undefined);
+    },
+    changeFonts: async (edit, userId) => {
+      const written = await write(database, userId, async (found, trx) => {
+        const used = FONT_FIELDS.map((name) => readSettings(found)[name]);
+        const edited = await edit(fontsOf(found), used, trx);
+        return edited.ok ? ok({ ...found, ownFonts: edited.value }) : edited;
+      });
+      if (!written.ok) return written;
+      await tell();
+      return ok(fontsOf(written.value));
     },
   };
 }

@@ -5,7 +5,7 @@ import docs from "./docs.md?raw";
 import { landingTemplate } from "./landing.ts";
 import { samplePosts } from "./posts/sample-posts.ts";
 import privacyPolicy from "./privacy-policy.md?raw";
-import { insideSite, sampleBlock } from "./sample-blocks.ts";
+import { insideSite, SAMPLE_SHARE_IMAGE, sampleBlock } from "./sample-blocks.ts";
 import terms from "./terms-and-conditions.md?raw";
 
 type Opening = { title: string; description: string };
@@ -14,7 +14,7 @@ function page({ title, description }: Opening, blocks: JsonObject[]): PageConten
   const metaTags = [
     { name: "title", value: title },
     { name: "description", value: description },
-    { name: "og:image", value: "/landing/share.png" },
+    { name: "og:image", value: SAMPLE_SHARE_IMAGE },
   ];
   return { metaTags, blocks: insideSite(blocks) };
 }

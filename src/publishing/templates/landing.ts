@@ -1,5 +1,5 @@
 import type { PageContent } from "../page.ts";
-import { insideSite, sampleBlock } from "./sample-blocks.ts";
+import { insideSite, SAMPLE_SHARE_IMAGE, sampleBlock } from "./sample-blocks.ts";
 
 /** The blocks between header and footer of the default landing page, in their exact order (spec 2), with the navbar's anchors. */
 const ORDER: { type: string; anchor?: string }[] = [
@@ -29,7 +29,7 @@ export function landingTemplate(): PageContent {
         value:
           "Mentors write notes, a draft follows in a minute, a person approves it. 25 minutes instead of two hours, for every student and every session.",
       },
-      { name: "og:image", value: "/landing/share.png" },
+      { name: "og:image", value: SAMPLE_SHARE_IMAGE },
     ],
     blocks: insideSite(ORDER.map(({ type, anchor }) => sampleBlock(type, {}, anchor))),
   };

@@ -5,6 +5,9 @@ import type { PageContent } from "../page.ts";
 /** The product that the shipped copy is about. */
 export const SAMPLE_NAME = "Reportwell";
 
+/** The picture that link previews show of the sample site: its name and look are in it. */
+export const SAMPLE_SHARE_IMAGE = "/landing/share.png";
+
 /** A sample block of a type: its default content with some fields changed. */
 export function sampleBlock(type: string, content: JsonObject = {}, anchor?: string): JsonObject {
   const defaults = structuredClone(defaultsOf(type));

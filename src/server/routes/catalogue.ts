@@ -2,10 +2,25 @@ import { Hono } from "hono";
 import { blockDefinitions, type BlockDefinition } from "#blocks";
 import { sampleInStyle, sampleOf } from "#blocks/samples";
 import { sampleData } from "#blocks/server";
+import { SAMPLE_NAME } from "#publishing";
+import { parseJson } from "#shared";
 import { catalogueWrapper, type Sample } from "#site";
 import { getErrorPage, renderNoindex } from "../page-service.ts";
 import { sendPage } from "../send-page.ts";
 import type { ServerEnv, Services } from "../services.ts";
+
+/** The host of the sample's addresses, and one that belongs to nobody (RFC 2606). */
+const SAMPLE_HOST = `${SAMPLE_NAME.toLowerCase()}.example`;
+const NOBODYS_HOST = "www.example";
+
+/** Samples tell of a product with a name: on a site that has its own name, they tell of that one. */
+function nameSite<Value>(sample: Value, siteName: string): Value {
+  const text = JSON.stringify(sample);
+  if (siteName === SAMPLE_NAME || text === undefined) return sample;
+  const own = text.replaceAll(SAMPLE_NAME, () => JSON.stringify(siteName).slice(1, -1));
+  const named = parseJson(own.replaceAll(SAMPLE_HOST, NOBODYS_HOST));
+  return named.ok ? (named.value as Value) : sample;
+}
 
 /** A type's sample content in each of its styles. */
 function samplesOf({ type, label, styles }: BlockDefinition): Sample[] {
@@ -18,12 +33,14 @@ export function catalogueRoutes(services: Services) {
   return new Hono<ServerEnv>().get("/blocks/:type?", async (context) => {
     const type = context.req.param("type");
     const types = blockDefinitions.toSorted((a, b) => (a.label < b.label ? -1 : 1));
-    const samples = types.filter((block) => !type || block.type === type).flatMap(samplesOf);
+    const { siteName } = services.settings.current;
+    const asked = types.filter((block) => !type || block.type === type);
+    const samples = nameSite(asked.flatMap(samplesOf), siteName);
     if (type && samples.length === 0) return sendPage(await getErrorPage(services, context.req.path, 404), {});
     const page = { metaTags: [{ name: "title", value: "Blocks" }], blocks: samples.map(({ block }) => block) };
     const wrapper = catalogueWrapper(samples, types);
     const data = samples.map(({ type: shown }) =>
-      sampleData.has(shown) ? { data: sampleData.get(shown) } : undefined,
+      sampleData.has(shown) ? { data: nameSite(sampleData.get(shown), siteName) } : undefined,
     );
     return sendPage(await renderNoindex(services, page, context.req.path, { wrapper, data }), {
       acceptEncoding: context.req.header("accept-encoding"),

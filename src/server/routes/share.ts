@@ -11,8 +11,8 @@ const YEAR = "public, max-age=31536000, immutable";
  * than that of the published page's present picture isn't found.
  */
 export function shareRoutes(services: Services) {
-  const { database, environment, settings, log } = services;
-  const files = new ShareFiles(environment.DATA_DIR);
+  const { database, environment, settings, log, media } = services;
+  const files = new ShareFiles(environment.DATA_DIR, media);
 
   async function read(path: string): Promise<Buffer | undefined> {
     const asked = readShareAddress(path);

@@ -5,6 +5,9 @@ import { drawableText, loadFace, outlineText, UNITS, type Face } from "./outline
 import { roundBox, thickLine } from "./shapes.ts";
 import { oneLineOf, wrapTitle } from "./wrap-title.ts";
 
+/** The owner's logo: a file of the media library, and the plate that it needs where it is made for the other kind of ground. */
+export type ShareLogo = { file: string; plate?: "light" | "dark" };
+
 /** Everything that a share picture shows: texts, face and colours. */
 export type SharePicture = {
   title: string;
@@ -13,6 +16,8 @@ export type SharePicture = {
   /** The site's name as it is shipped: its mark is a drawing, that of others their initial. */
   isShippedName: boolean;
   face: HeadingFont;
+  /** Takes the place of mark and name. */
+  logo?: ShareLogo;
   colours: Record<"paper" | "ink" | "soft" | "brand" | "onBrand" | "tint" | "accent", string>;
 };
 
@@ -23,8 +28,8 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 const MARGIN = 80;
 const INNER = WIDTH - 2 * MARGIN;
-const TOP = 64;
-const MARK = 72;
+export const SHARE_LOGO = { left: MARGIN, top: 64, width: 520, height: 72 };
+const { top: TOP, height: MARK } = SHARE_LOGO;
 const FOOT = 536;
 const LINE_HEIGHT = 1.14;
 /** How high letters are above the baseline, as a share of their size. */
@@ -80,8 +85,8 @@ export async function layOutShare(picture: SharePicture): Promise<Area[]> {
   const nameAt = { x: beside, y: TOP + MARK / 2 + 12, size: 34 };
   return [
     { polygons: roundBox({ x: 0, y: HEIGHT - 16, width: WIDTH, height: 16 }, 0), colour: brand },
-    ...markOf(face, picture),
-    ...(name && title ? [{ polygons: outlineText(face, name, nameAt), colour: brand }] : []),
+    ...(picture.logo ? [] : markOf(face, picture)),
+    ...(name && title && !picture.logo ? [{ polygons: outlineText(face, name, nameAt), colour: brand }] : []),
     ...(large ? [{ polygons: titleOf(face, large), colour: ink }] : []),
     ...(by
       ? [

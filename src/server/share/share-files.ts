@@ -1,22 +1,27 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { queueImageWork } from "#media/server";
+import { queueImageWork, type MediaStore } from "#media/server";
 import { newId } from "#shared/server";
 import { drawShare, type SharePicture } from "./draw-share.ts";
+import { logoLayer } from "./share-logo.ts";
 
 const FOLDER = "share";
 /** The most pictures that are kept, about 30 KB each. */
 const MAX_FILES = 1000;
 
-/** Few plain colours: a palette is half the size. */
+/** Few plain colours: a palette is half the size. A logo may have any. */
 const PNG = { palette: true, colours: 32, effort: 1, dither: 0 };
+const PNG_WITH_LOGO = { ...PNG, colours: 256 };
 
-async function draw(picture: SharePicture): Promise<Buffer> {
+/** A picture whose logo can't be read has mark and name instead. */
+async function draw(media: MediaStore, picture: SharePicture): Promise<Buffer> {
   return queueImageWork(async () => {
-    const { pixels, width, height } = await drawShare(picture);
+    const layer = picture.logo && (await logoLayer(media, picture.logo));
+    const { pixels, width, height } = await drawShare(layer ? picture : { ...picture, logo: undefined });
     return sharp(pixels, { raw: { width, height, channels: 3 } })
-      .png(PNG)
+      .composite(layer ? [layer] : [])
+      .png(layer ? PNG_WITH_LOGO : PNG)
       .toBuffer();
   });
 }
@@ -43,9 +48,12 @@ async function store(folder: string, name: string, content: Buffer): Promise<voi
 /** The share pictures in the data folder: a cache that may be deleted at any time. */
 export class ShareFiles {
   readonly #folder: string;
+  readonly #media: MediaStore;
   readonly #drawing = new Map<string, Promise<Buffer>>();
 
-  constructor(dataFolder: string) {
+  /** @param media has the logos. */
+  constructor(dataFolder: string, media: MediaStore) {
+    this.#media = media;
     this.#folder = join(dataFolder, FOLDER);
   }
 
@@ -58,7 +66,7 @@ export class ShareFiles {
   async make(hash: string, picture: SharePicture, report: (error: unknown) => void): Promise<Buffer> {
     const pending = this.#drawing.get(hash);
     if (pending) return pending;
-    const own = draw(picture).finally(() => this.#drawing.delete(hash));
+    const own = draw(this.#media, picture).finally(() => this.#drawing.delete(hash));
     this.#drawing.set(hash, own);
     const content = await own;
     await store(this.#folder, `${hash}.png`, content).catch(report);

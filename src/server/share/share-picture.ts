@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
-import { paletteOf } from "#settings";
-import { metaValue, type PageContent } from "#publishing";
+import { nameOfMedia } from "#media/server";
+import { metaValue, SAMPLE_NAME, type PageContent } from "#publishing";
+import { paletteOf, schemeOf, type CurrentSettings } from "#settings";
 import { oneLine } from "#shared";
 import { presentName } from "../posts/author-name.ts";
 import type { Services } from "../services.ts";
-import type { SharePicture } from "./draw-share.ts";
+import type { ShareLogo, SharePicture } from "./draw-share.ts";
 
 type Needs = Pick<Services, "settings" | "database">;
 
@@ -13,25 +14,39 @@ const DRAWING = 1;
 
 const ADDRESS = /^\/media\/share\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})-([\da-f]{16})\.png$/;
 
-/** What the share picture of a page shows now, in the colours of the light scheme. */
+/**
+ * The owner's logo for the picture's ground; a logo for the other kind has a plate. Only pixels of the media library are drawn:
+ * the server never renders SVG.
+ */
+function logoOf({ logo, logoDark }: CurrentSettings, isDark: boolean): ShareLogo | undefined {
+  const [fitting, other] = isDark ? [logoDark, logo] : [logo, logoDark];
+  const file = nameOfMedia(fitting ?? other ?? "");
+  if (file === undefined || file.endsWith(".svg")) return undefined;
+  return fitting === undefined ? { file, plate: isDark ? "light" : "dark" } : { file };
+}
+
+/** What the share picture of a page shows now: in the colours of the dark scheme where every visitor has that one. */
 export async function shareOf(services: Needs, page: PageContent): Promise<SharePicture> {
-  const { current, defaults } = services.settings;
+  const { current } = services.settings;
   const { siteName, headingFont } = current;
+  const isDark = schemeOf(current) === "dark";
+  const mode = isDark ? 1 : 0;
   const { paper, ink, "ink-soft": soft, brand, "on-brand": onBrand, "brand-tint": tint, accent } = paletteOf(current);
   return {
     title: oneLine(metaValue(page, "title") ?? siteName),
     author: await presentName(services, metaValue(page, "author")),
     siteName,
-    isShippedName: siteName === defaults.siteName,
+    isShippedName: siteName === SAMPLE_NAME,
     face: headingFont,
+    logo: logoOf(current, isDark),
     colours: {
-      paper: paper[0],
-      ink: ink[0],
-      soft: soft[0],
-      brand: brand[0],
-      onBrand: onBrand[0],
-      tint: tint[0],
-      accent: accent[0],
+      paper: paper[mode],
+      ink: ink[mode],
+      soft: soft[mode],
+      brand: brand[mode],
+      onBrand: onBrand[mode],
+      tint: tint[mode],
+      accent: accent[mode],
     },
   };
 }

@@ -7,4 +7,5 @@ export type { Framing } from "../framings.ts";
 export { ImageField } from "./ImageField.tsx";
 export { UploadField } from "./UploadField.tsx";
 export { MediaPicker } from "./MediaPicker.tsx";
+export { sendFile } from "./send-file.ts";
 export { sendPicture } from "./use-uploads.ts";

@@ -4,9 +4,11 @@ import { deriveTones, paletteOf, type BrandColours } from "./palette.ts";
 import type { Tone } from "./shipped-palette.ts";
 import { choiceRules, choiceVariables } from "./theme-rules.ts";
 import type { Theme } from "./theme.ts";
+import type { OwnFont } from "../fonts/own-font.ts";
+import { ownFamily, ownFontRules } from "../fonts/own-font-css.ts";
 
 /** The input of the brand stylesheet. Only values of the settings' schema get here, so nothing needs escaping. */
-export type Brand = Theme & { logo?: string };
+export type Brand = Theme & { logo?: string; heading?: OwnFont; body?: OwnFont };
 
 function plate(colour: string): string {
   return `{background:${colour};box-shadow:0 0 0 .375rem ${colour};border-radius:1px}`;
@@ -31,13 +33,14 @@ function focusRules(colours: BrandColours): string {
   return `.bg-deep{--color-focus:${focus[1]}}.bg-deep .bg-raised{--color-focus:${valueOf(focus)}}`;
 }
 
-function fontVariables({ headingFont = SHIPPED_FONT, bodyFont = SHIPPED_BODY }: Theme): string[] {
-  const heading = headingFont === SHIPPED_FONT ? [] : [`--font-display:${HEADING_FONTS[headingFont].family}`];
-  return bodyFont === SHIPPED_BODY ? heading : [...heading, `--font-sans:${BODY_FONTS[bodyFont].family}`];
+function fontVariables({ headingFont = SHIPPED_FONT, bodyFont = SHIPPED_BODY, heading, body }: Brand): string[] {
+  const display = heading ? ownFamily(heading) : headingFont !== SHIPPED_FONT && HEADING_FONTS[headingFont].family;
+  const sans = body ? ownFamily(body) : bodyFont !== SHIPPED_BODY && BODY_FONTS[bodyFont].family;
+  return [...(display ? [`--font-display:${display}`] : []), ...(sans ? [`--font-sans:${sans}`] : [])];
 }
 
 /** The declarations of the tokens that a theme changes; "" for the shipped one. */
-function themeVariables(theme: Theme): string {
+function themeVariables(theme: Brand): string {
   const colours = Object.entries(deriveTones(theme)).map(([token, tone]) => `--color-${token}:${valueOf(tone)}`);
   return [...colours, ...fontVariables(theme), ...choiceVariables(theme)].join(";");
 }
@@ -51,6 +54,7 @@ export function brandCss(brand: Brand): string {
   const variables = themeVariables(brand);
   const hasFocus = variables.includes("--color-focus");
   return (
+    [...new Set([brand.heading, brand.body])].map((font) => (font ? ownFontRules(font) : "")).join("") +
     (variables && `:root{${variables}}`) +
     (hasFocus ? focusRules(brand) : "") +
     choiceRules(brand) +

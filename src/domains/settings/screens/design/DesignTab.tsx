@@ -18,6 +18,8 @@ type Props = { form: SettingsForm };
 /** The settings of this tab. */
 export const DESIGN_SETTINGS: ReadonlySet<string> = new Set([
   ...keysOf(themeSchema.shape),
+  "ownHeadingFont",
+  "ownBodyFont",
   "logo",
   "logoDark",
   "favicon",

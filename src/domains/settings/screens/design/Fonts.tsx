@@ -3,6 +3,7 @@ import { FONT_PAIRS } from "../../brand/font-pairs.ts";
 import { HEADING_FONTS, SHIPPED_FONT } from "../../brand/heading-fonts.ts";
 import { SelectField } from "#ui/kit";
 import { FontSetting } from "../FontSetting.tsx";
+import { OwnFont } from "../OwnFont.tsx";
 import type { SettingsForm } from "../use-settings-form.ts";
 import { OptionCards } from "./OptionCards.tsx";
 
@@ -52,6 +53,7 @@ export function Fonts({ form }: { form: SettingsForm }) {
           />
         </div>
       </details>
+      <OwnFont form={form} />
     </>
   );
 }

@@ -40,7 +40,10 @@ export function ThemePreview({ form, className }: { form: SettingsForm; classNam
   const [isDark, setDark] = useState(false);
   const scheme = own === "auto" ? (isDark ? "dark" : "light") : own;
   const faces = [headingFont, bodyFont].map((name) => form.saved.fonts[name]).filter((href) => href !== undefined);
-  const { onLoad, isReady } = useThemedFrame({ css: brandCss(theme), faces, scheme });
+  const ownFont = (name: "ownHeadingFont" | "ownBodyFont") =>
+    form.saved.ownFonts.find(({ id }) => id === form.text(name));
+  const css = brandCss({ ...theme, heading: ownFont("ownHeadingFont"), body: ownFont("ownBodyFont") });
+  const { onLoad, isReady } = useThemedFrame({ css, faces, scheme });
   const { ref, width } = useWidth();
   const scale = Math.min(1, width / WIDTHS[device]);
   return (
