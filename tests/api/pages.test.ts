@@ -178,7 +178,11 @@ describe.each(engines)("pages on $name", (engine) => {
   it.each([
     [{ heading: { headline: 7 } }, ["heading", "headline"], "This has to be text, not a number"],
     [{ faq: { items: [{ question: [] }] } }, ["faq", "items", "0", "question"], "This has to be text, not a list"],
-    [{ faq: { style: "odd" } }, ["faq", "style"], 'This has to be one of "simple", "modern"'],
+    [
+      { faq: { style: "odd" } },
+      ["faq", "style"],
+      'This has to be one of "simple", "modern", "cards", "numbered", "topics", "contact"',
+    ],
     [{ faq: 7 }, ["faq"], "Content is an object"],
     [{ faq: {}, hero: {} }, ["hero"], "A block has one key naming its type"],
     [JSON.parse('{"faq":{"__proto__":{}}}'), ["faq", "__proto__"], "A name can't be __proto__"],

@@ -111,3 +111,18 @@ it("can be used on a phone in the dark", async () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   }
 });
+
+it("an execution's page shows what happens to it elsewhere, without a reload", async () => {
+  const { page, go, problems } = await openBlank(asAdmin({ reducedMotion: "reduce" }));
+  const steps = [{ type: "wait", hours: 1 }, { type: "stop" }];
+  const made = await ask(page, "POST", "/api/automations", { name: "Later", trigger: { type: "manual" }, steps });
+  const run = await ask(page, "POST", `/api/automations/${made.body.id}/run`, { entry: { email: "ada@example.org" } });
+  await go(`/admin/executions/${run.body.id}`);
+  await page.getByRole("listitem", { name: "step 1: Wait" }).getByText("Waiting", { exact: true }).waitFor();
+  // What a reload would lose.
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+  await ask(page, "POST", `/api/executions/${run.body.id}/cancel`);
+  await page.getByText("Cancelled", { exact: true }).first().waitFor();
+  expect(await page.evaluate(() => "isSamePage" in globalThis)).toBe(true);
+  expect(problems).toEqual([]);
+});
