@@ -42,4 +42,5 @@ export { focusMoveButton } from "./focus-move-button.ts";
 export { useDragOrder } from "./use-drag-order.ts";
 export { useKept, useKeptText } from "./use-kept.ts";
 export { useRootMark } from "./use-root-mark.ts";
+export { useWidth } from "./use-width.ts";
 export { useReturnFocus } from "./use-return-focus.ts";

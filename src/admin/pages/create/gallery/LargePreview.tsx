@@ -1,8 +1,7 @@
 import { Monitor, Smartphone } from "lucide-react";
 import { useState, type SyntheticEvent } from "react";
-import { Button, Dialog } from "#ui/kit";
+import { Button, Dialog, useWidth } from "#ui/kit";
 import type { Choice } from "./choices.ts";
-import { useWidth } from "./use-width.ts";
 
 const WIDTHS = { desktop: 1280, phone: 390 } as const;
 type Device = keyof typeof WIDTHS;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { cx } from "#shared";
-import { useWidth } from "./use-width.ts";
+import { useWidth } from "#ui/kit";
 
 /** The width at which the pages in pictures are laid out: a desktop's. */
 const DESKTOP = 1280;

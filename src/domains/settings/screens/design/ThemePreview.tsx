@@ -1,11 +1,11 @@
 import { Monitor, Moon, Smartphone } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { brandCss } from "../../brand/brand-css.ts";
 import { SHIPPED_BODY } from "../../brand/body-fonts.ts";
 import { SHIPPED_FONT } from "../../brand/heading-fonts.ts";
 import { schemeOf } from "../../brand/theme-rules.ts";
 import { cx } from "#shared";
-import { IconButton, SelectField } from "#ui/kit";
+import { IconButton, SelectField, useWidth } from "#ui/kit";
 import type { SettingsForm } from "../use-settings-form.ts";
 import { themeIn } from "./form-theme.ts";
 import { useThemedFrame } from "./use-themed-frame.ts";
@@ -16,19 +16,6 @@ const PAGES = [
 ];
 /** The window's width that the page is laid out for; it is scaled to the room that there is. */
 const WIDTHS = { desktop: 1280, phone: 390 };
-
-/** @returns how wide an element is, and a ref for it. */
-function useWidth() {
-  const ref = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
-  useEffect(() => {
-    if (!ref.current) return undefined;
-    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
-    observer.observe(ref.current);
-    return () => observer.disconnect();
-  }, []);
-  return { ref, width };
-}
 
 /** A published page of the site in the theme of the form, as it changes: nothing is saved for it. */
 export function ThemePreview({ form, className }: { form: SettingsForm; className?: string }) {
@@ -44,7 +31,7 @@ export function ThemePreview({ form, className }: { form: SettingsForm; classNam
     form.saved.ownFonts.find(({ id }) => id === form.text(name));
   const css = brandCss({ ...theme, heading: ownFont("ownHeadingFont"), body: ownFont("ownBodyFont") });
   const { onLoad, isReady } = useThemedFrame({ css, faces, scheme });
-  const { ref, width } = useWidth();
+  const [ref, width] = useWidth<HTMLDivElement>();
   const scale = Math.min(1, width / WIDTHS[device]);
   return (
     <section aria-label="Preview" className={cx("grid grid-rows-[auto_minmax(0,1fr)] gap-3", className)}>
