@@ -188,7 +188,8 @@ describe("the list of pages", () => {
     await page.getByLabel("Search pages").fill("privacy");
     await page.getByLabel("Status").selectOption("Published");
     await page.waitForURL(/search=privacy/);
-    expect(new URL(page.url()).searchParams.get("status")).toBe("published");
+    await expect.poll(() => new URL(page.url()).searchParams.get("status")).toBe("published");
+    expect(page.url()).toContain("search=privacy");
   });
 
   it("leads to the header and footer that all pages share, which has no address", async () => {
