@@ -125,7 +125,7 @@ describe("settings in the browser", () => {
       /^"Space Grotesk"/,
     );
     // Links of the page lead nowhere from here.
-    await home.getByRole("link", { name: "Sign up" }).first().click();
+    await home.getByRole("link", { name: "Sign up" }).first().dispatchEvent("click");
     await page.getByRole("button", { name: "Dark" }).click();
     await expect.poll(paper).toBe("rgb(14, 20, 27)");
     const download = page.waitForEvent("download");

@@ -45,9 +45,4 @@ export const defaults: Faq = {
       link: { text: "Open the calculator", href: "#roi-calculator" },
     },
   ],
-  contact: {
-    title: "Your question isn’t here?",
-    text: "Write to us. The people who build the product read every message and answer it themselves.",
-    cta: [{ text: "Ask us", href: "/contact", isPrimary: true }],
-  },
 };

@@ -17,8 +17,9 @@ export const schema = z.looseObject({
   ).min(1),
   contact: z
     .looseObject({ title: text(), text: longText().optional(), cta: ctaList().optional() })
-    .meta({ title: "Contact card (style “Contact”)" })
-    .optional(),
+    .meta({ title: "Contact card" })
+    .optional()
+    .meta({ shownIn: ["contact"] }),
   color: color().optional(),
 });
 

@@ -5,10 +5,6 @@ export const defaults: Footer = {
   style: "closing",
   headline: "Give your mentors their evenings back",
   cta: [{ text: "Try the calculator", href: "#roi-calculator", isPrimary: true }],
-  newsletter: {
-    headline: "A letter about reports that families read",
-    subheadline: "Once a month, for people who run mentoring and tutoring programmes.",
-  },
   text: "Session reports for tutoring and mentoring, drafted from the notes your mentors already take, and signed by them.",
   sections: [
     {

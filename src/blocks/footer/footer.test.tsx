@@ -3,6 +3,7 @@ import { queryHtml, textOf } from "../../../tests/query-html.ts";
 import { renderBlocks } from "../../../tests/render-blocks.ts";
 import { NEWSLETTER_FORM } from "#subscribers";
 import { defaults } from "./defaults.ts";
+import { styleSamples } from "./style-samples.ts";
 import { schema } from "./schema.ts";
 
 const STYLES = schema.shape.style.options;
@@ -91,11 +92,11 @@ describe("footer", () => {
   });
 
   it("newsletter: has the form under its invitation, and an answer only in the block that was sent", () => {
-    const own = { footer: { ...defaults, style: "newsletter" } };
+    const own = { footer: { ...defaults, ...styleSamples.newsletter, style: "newsletter" } };
     const forms = { [NEWSLETTER_FORM]: { error: "Please check", index: 0 } };
     const { html } = renderBlocks([{ newsletter: {} }, own], { forms });
     const { all, values, texts } = footerOf(html);
-    expect(texts(".footer-invitation")).toEqual([defaults.newsletter?.headline]);
+    expect(texts(".footer-invitation")).toEqual([styleSamples.newsletter?.newsletter?.headline]);
     expect(all("form[action='/newsletter'][method=post]")).toHaveLength(1);
     expect(values("form input[name=csrf]", "value")).toEqual(["token-of-newsletter"]);
     expect(all("[role=alert]:not(template *)")).toEqual([]);

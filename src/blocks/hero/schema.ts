@@ -38,8 +38,13 @@ export const schema = z.looseObject({
   imageAlt: altText("image").optional().meta({ shownIn: WITH_IMAGE }),
   browser_mode: z.boolean().meta({ title: "Browser frame around the image", model: "never" }).optional(),
   youtube_video_url: href().meta({ title: "Video address", model: "never" }).optional(),
-  backgroundVideo: backgroundVideo().optional(),
-  formTitle: text().meta({ title: "Title of the form" }).optional(),
+  backgroundVideo: backgroundVideo()
+    .optional()
+    .meta({ shownIn: ["video"] }),
+  formTitle: text()
+    .meta({ title: "Title of the form" })
+    .optional()
+    .meta({ shownIn: ["form"] }),
   cta: ctaList().optional(),
   bottomText: textWithLink().optional(),
   trustbar1: text().meta({ title: "Proof point 1" }).optional(),

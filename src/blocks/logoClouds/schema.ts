@@ -43,8 +43,14 @@ export const schema = z.looseObject({
   logos: listOf(logo, "logo", "alt")
     .min(1)
     .meta({ model: "known", fallback: [{ name: "[Add a real logo]" }] }),
-  quote: quote.meta({ model: "never" }).optional(),
-  figures: listOf(figure, "figure", "label").meta({ model: "known" }).optional(),
+  quote: quote
+    .meta({ model: "never" })
+    .optional()
+    .meta({ shownIn: ["quote"] }),
+  figures: listOf(figure, "figure", "label")
+    .meta({ model: "known" })
+    .optional()
+    .meta({ shownIn: ["stats"] }),
   color: color().optional(),
 });
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { SavedSettings } from "../contract.ts";
 import { useSearchParams } from "react-router";
@@ -15,7 +16,8 @@ import {
   SiteSection,
   SocialSection,
 } from "./SiteSections.tsx";
-import { SETTINGS_KEY, useSettingsForm, type SettingsForm } from "./use-settings-form.ts";
+import type { FieldErrors } from "./problems.ts";
+import { focusRefused, SETTINGS_KEY, useSettingsForm, type SettingsForm } from "./use-settings-form.ts";
 
 /** The settings of the whole site; administrators change them, editors read them. */
 export function SettingsScreen() {
@@ -43,11 +45,19 @@ function Sections({ saved }: { saved: SavedSettings }) {
   const [query, setQuery] = useSearchParams();
   const tab = query.get("tab") === "design" ? "design" : "general";
   const open = (id: string) => setQuery(id === "general" ? {} : { tab: id }, { replace: true });
+  const refused = useRef<FieldErrors>(undefined);
+  useEffect(() => {
+    if (refused.current) focusRefused(refused.current);
+    refused.current = undefined;
+  }, [tab]);
   const form = useSettingsForm(saved, {
     isReadOnly: !may("settings.edit"),
-    onRefused: (names) => {
-      const tabs = names.map((name) => (DESIGN_SETTINGS.has(name) ? "design" : "general"));
-      if (tabs[0] && !tabs.includes(tab)) open(tabs[0]);
+    onRefused: (errors) => {
+      const tabs = Object.keys(errors).map((name) => (DESIGN_SETTINGS.has(name) ? "design" : "general"));
+      if (!tabs[0] || tabs.includes(tab)) return focusRefused(errors);
+      // Once the other tab is on the screen.
+      refused.current = errors;
+      open(tabs[0]);
     },
   });
   return (

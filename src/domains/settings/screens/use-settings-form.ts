@@ -4,7 +4,7 @@ import type { SavedSettings } from "../contract.ts";
 import type { SettingName } from "../schema.ts";
 import { toast } from "#ui/kit";
 import { call } from "./client.ts";
-import { fieldErrors } from "./problems.ts";
+import { fieldErrors, type FieldErrors } from "./problems.ts";
 import { textOf, valueOf } from "./saved-settings.ts";
 
 /** The query key of the settings. */
@@ -38,7 +38,7 @@ function bodyOf(saved: SavedSettings, edits: Edits) {
 }
 
 /** Focuses the first refused field, in the screen's order. */
-function focusFirst(errors: Readonly<Record<string, string>>): void {
+export function focusRefused(errors: FieldErrors): void {
   const marked = [...document.querySelectorAll<HTMLElement>("[data-setting]")];
   const first = marked.find(({ dataset }) => dataset.setting !== undefined && Object.hasOwn(errors, dataset.setting));
   const control = first?.matches("div") ? first.querySelector("input") : first;
@@ -47,11 +47,11 @@ function focusFirst(errors: Readonly<Record<string, string>>): void {
 
 /**
  * Edits the settings. Only changed fields are sent, so that two people who change different ones lose nothing.
- * @param onRefused brings the refused fields onto the screen, of which the first then gets the focus.
+ * @param onRefused shows the first of the refused fields.
  */
 export function useSettingsForm(
   saved: SavedSettings,
-  { isReadOnly, onRefused }: { isReadOnly: boolean; onRefused: (names: string[]) => void },
+  { isReadOnly, onRefused }: { isReadOnly: boolean; onRefused: (errors: FieldErrors) => void },
 ): SettingsForm {
   const client = useQueryClient();
   const [edits, setEdits] = useState<Edits>({});
@@ -65,11 +65,7 @@ export function useSettingsForm(
       );
       toast.success("Saved. Every page shows it now.");
     },
-    onError: (error) => {
-      const refused = fieldErrors(error);
-      onRefused(Object.keys(refused));
-      setTimeout(() => focusFirst(refused));
-    },
+    onError: (error) => onRefused(fieldErrors(error)),
   });
   const errors = fieldErrors(sending.error);
   return {
