@@ -13,7 +13,9 @@ function enhanceWith(element: HTMLElement, name = ""): void {
 
 /** Loads `<name>.enhance.ts` for each `data-enhance="<name>"` near the screen and hands it the element. */
 export function enhanceNearby(root: ParentNode): void {
-  whenNear(root.querySelectorAll("[data-enhance]"), (element) => enhanceWith(element, element.dataset.enhance));
+  whenNear(root.querySelectorAll<HTMLElement>("[data-enhance]"), (element) =>
+    enhanceWith(element, element.dataset.enhance),
+  );
 }
 
 /** The same for `data-enhance-on-click`, at the first click: for parts that open without a script. */

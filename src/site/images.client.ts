@@ -5,9 +5,7 @@ import { whenNear } from "./nearby.client.ts";
  * from the screen is left alone: nobody would see its spinner.
  */
 export function watchImages(root: ParentNode): void {
-  whenNear(root.querySelectorAll("img.image"), (image) => {
-    if (image instanceof HTMLImageElement) watch(image);
-  });
+  whenNear(root.querySelectorAll<HTMLImageElement>("img.image"), watch);
 }
 
 function watch(image: HTMLImageElement): void {

@@ -16,5 +16,5 @@ async function hydrate(element: HTMLElement): Promise<void> {
 
 /** Hydrates each `data-island` near the screen; React isn't loaded earlier. */
 export function hydrateNearby(root: ParentNode): void {
-  whenNear(root.querySelectorAll("[data-island]"), (element) => void hydrate(element));
+  whenNear(root.querySelectorAll<HTMLElement>("[data-island]"), (element) => void hydrate(element));
 }

@@ -1,17 +1,15 @@
-/** The distance from the screen at which a part's script is fetched. */
-const NEAR = "200px";
-
-/** Calls `start` once for each element as soon as it comes near the screen. */
-export function whenNear(elements: Iterable<Element>, start: (element: HTMLElement) => void): void {
+/** Calls `start` once for each element as soon as it comes near the screen, within 200 px: its script is fetched then. */
+export function whenNear<Found extends Element>(elements: Iterable<Found>, start: (element: Found) => void): void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting || !(target instanceof HTMLElement)) continue;
+        if (!isIntersecting) continue;
         observer.unobserve(target);
-        start(target);
+        // It observes nothing else.
+        start(target as Found);
       }
     },
-    { rootMargin: NEAR },
+    { rootMargin: "200px" },
   );
   for (const element of elements) observer.observe(element);
 }

@@ -14,7 +14,7 @@ const OPTIONS = FONT_PAIRS.map(({ label, note, heading, body }) => ({
   note: `${HEADING_FONTS[heading].label}, ${BODY_FONTS[body].label}`,
   picture: (
     <span aria-hidden className="grid gap-0.5 pb-1">
-      <span className="text-heading leading-tight font-semibold" style={{ fontFamily: HEADING_FONTS[heading].family }}>
+      <span className="text-heading font-semibold" style={{ fontFamily: HEADING_FONTS[heading].family }}>
         {label}
       </span>
       <span className="text-sm" style={{ fontFamily: BODY_FONTS[body].family }}>

@@ -1,6 +1,6 @@
 import type { FormAnswer } from "#forms";
-import { fieldsOf, submitForm } from "../submit-form.ts";
-import { answerCard, busyLabel, markFields } from "../templates.ts";
+import { fieldsOf, submitForm } from "./submit-form.ts";
+import { answerCard, busyLabel, markFields } from "./templates.ts";
 
 /**
  * Sends the newsletter form without a reload (spec 4): while it is being sent everything is disabled and the button says
