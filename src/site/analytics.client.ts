@@ -8,7 +8,7 @@ declare global {
 
 function send(event: ClickEvent): void {
   (window.dataLayer ??= []).push(event);
-  const url = document.querySelector<HTMLMetaElement>('meta[name="analytics-url"]')?.content;
+  const url = document.querySelector<HTMLMetaElement>("meta[name=analytics-url]")?.content;
   if (url) navigator.sendBeacon(url, JSON.stringify(event));
 }
 
