@@ -7,7 +7,7 @@ import { HOSTILE } from "./hostile-strings.ts";
 import { NOTHING, visitHostile, type Outcome } from "./hostile-visit.ts";
 import { publishForTest } from "./publish.ts";
 
-const STRINGS_PER_PAGE = 35;
+const STRINGS_PER_PAGE = 12;
 const { open } = useBrowser();
 
 /** Opens a path without its content security policy. @param html answers for the path instead of the site. */
