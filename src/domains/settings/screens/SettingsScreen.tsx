@@ -47,8 +47,10 @@ function Sections({ saved }: { saved: SavedSettings }) {
   const open = (id: string) => setQuery(id === "general" ? {} : { tab: id }, { replace: true });
   const refused = useRef<FieldErrors>(undefined);
   useEffect(() => {
-    if (refused.current) focusRefused(refused.current);
+    const errors = refused.current;
     refused.current = undefined;
+    // The content of a tab is there after the tab.
+    if (errors) setTimeout(() => focusRefused(errors));
   }, [tab]);
   const form = useSettingsForm(saved, {
     isReadOnly: !may("settings.edit"),
