@@ -45,12 +45,13 @@ function Sections({ saved }: { saved: SavedSettings }) {
   const [query, setQuery] = useSearchParams();
   const tab = query.get("tab") === "design" ? "design" : "general";
   const open = (id: string) => setQuery(id === "general" ? {} : { tab: id }, { replace: true });
-  const refused = useRef<FieldErrors>(undefined);
+  const refused = useRef<{ tab: string; errors: FieldErrors }>(undefined);
   useEffect(() => {
-    const errors = refused.current;
+    if (refused.current?.tab !== tab) return;
+    const { errors } = refused.current;
     refused.current = undefined;
     // The content of a tab is there after the tab.
-    if (errors) setTimeout(() => focusRefused(errors));
+    setTimeout(() => focusRefused(errors));
   }, [tab]);
   const form = useSettingsForm(saved, {
     isReadOnly: !may("settings.edit"),
@@ -58,7 +59,7 @@ function Sections({ saved }: { saved: SavedSettings }) {
       const tabs = Object.keys(errors).map((name) => (DESIGN_SETTINGS.has(name) ? "design" : "general"));
       if (!tabs[0] || tabs.includes(tab)) return focusRefused(errors);
       // Once the other tab is on the screen.
-      refused.current = errors;
+      refused.current = { tab: tabs[0], errors };
       open(tabs[0]);
     },
   });
