@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { ask, pressInToast } from "./admin-pages.ts";
 import { faults } from "./axe.ts";
 import { useBrowser } from "./browser.ts";
-import { cellOf, makeEntity, propertyOrder, titlesOf } from "./data-rows.ts";
+import { cellOf, makeEntity, propertyOrder, store, titlesOf } from "./data-rows.ts";
 import { asAdmin } from "./sign-in.ts";
 
 const { openKept } = useBrowser();
@@ -280,9 +280,9 @@ it("rows are deleted together, come back by undo, and from the bin", async () =>
 it("the rows of each organisation are apart", async () => {
   const { page, go } = await openKept(asAdmin());
   const { name } = await makeEntity(page, [{ title: "Ours" }]);
-  await ask(page, "POST", "/api/tenants", { name: "north", title: "North School" });
+  await store(page, "/api/tenants", { name: "north", title: "North School" });
   const theirs = `/api/tenants/north/entities/${name}/rows`;
-  await ask(page, "POST", theirs, { values: { title: "Theirs" } });
+  await store(page, theirs, { values: { title: "Theirs" } });
   await go(`/admin/data/${name}`);
   await page.getByRole("combobox", { name: "Organisation" }).selectOption("North School");
   await expect.poll(() => titlesOf(page)).toEqual(["Theirs"]);

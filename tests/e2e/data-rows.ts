@@ -15,7 +15,8 @@ export const PROPERTIES = [
   { name: "notes", title: "Notes", type: "longText" },
 ];
 
-async function store(page: Page, path: string, body: object): Promise<void> {
+/** Sends something to be stored. Fails where the API refuses it. */
+export async function store(page: Page, path: string, body: object): Promise<void> {
   const { status, body: answer } = await ask(page, "POST", path, body);
   if (status !== 201) throw new Error(JSON.stringify(answer));
 }

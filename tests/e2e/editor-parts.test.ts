@@ -24,9 +24,11 @@ describe("the inserter", () => {
       .evaluateAll((all) => all.map((one) => one.getAttribute("aria-label") ?? one.textContent));
     const labels = new Set(blockDefinitions.map(({ label }) => label));
     expect(offered.filter((name) => labels.has(name))).toHaveLength(labels.size);
+    const hero = blockDefinitions.find(({ type }) => type === "hero");
     const count = blockDefinitions.reduce((sum, { styles }) => sum + Math.max(1, styles.length), 0);
     expect(offered).toHaveLength(count);
     await dialog.getByRole("radio", { name: "Hero" }).check();
+    await expect.poll(() => types.getByRole("button").count()).toBe(hero?.styles.length);
     const focused = () => editor.page.evaluate(() => document.activeElement?.textContent);
     await types.getByRole("button").first().focus();
     const names = await types.getByRole("button").allInnerTexts();
