@@ -8,7 +8,7 @@ import { FACES } from "./lib/faces.mjs";
 /**
  * Makes the files of each face in src/site/fonts: the letters that English and Spanish need, which a page preloads, the
  * other western European letters, which a browser loads only where they are used, for a body face its italic, and the style
- * sheet. The rules of the shipped face are in src/site/tokens.css. Names as arguments make only those faces.
+ * sheet. The rules of the shipped heading face are in src/site/tokens.css. Names as arguments make only those faces.
  */
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 const PACKAGES = join(ROOT, "node_modules/@fontsource-variable");

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import type { SiteLogo } from "#blocks";
-import { brandCss, fontAddress, ownMark, schemeOf, type CurrentSettings } from "#settings";
+import { brandCss, fontAddress, ownMark, schemeOf, SHIPPED_BODY, type CurrentSettings } from "#settings";
 import { SAMPLE_NAME } from "#publishing";
 import type { Assets, RenderContext } from "#site";
 import type { Services } from "./services.ts";
@@ -26,25 +26,21 @@ function ownFontsOf({ ownFonts = [], ownHeadingFont, ownBodyFont }: CurrentSetti
 }
 
 function makeBrandFiles({ current }: Services["settings"], { faces, fonts }: Assets): BrandFiles {
-  // The shipped heading face is part of every stylesheet, and the system's body face needs no file.
+  // The shipped faces are part of every stylesheet, and the system's face needs no file.
   const own = ownFontsOf(current);
   const heading = own.heading ? undefined : faces[current.headingFont];
-  const body = own.body ? undefined : faces[current.bodyFont ?? ""];
+  const body = own.body || current.bodyFont === SHIPPED_BODY ? undefined : faces[current.bodyFont ?? ""];
   const chosen = [heading, body].filter((face) => face !== undefined);
   const rules = brandCss({ ...current, ...own, logo: current.logo ?? current.logoDark });
   const css = madeFile(chosen.map((face) => face.css).join("") + rules);
   const mark = madeFile(ownMark(current, SAMPLE_NAME) ?? "");
-  const ownFiles = [own.heading, own.body].flatMap((font) => (font ? fontAddress(font) : []));
-  const preloaded = [
-    ...(heading || own.heading ? [] : fonts),
-    ...chosen.flatMap(({ preload }) => preload ?? []),
-    ...new Set(ownFiles),
-  ];
+  // Text is read in a fallback of the same width until its own face is there: only the heading face is preloaded.
+  const headingFile = own.heading ? fontAddress(own.heading) : heading?.preload;
   const scheme = schemeOf(current);
   const brand = css.text
     ? {
         stylesheet: `/assets/brand.css?v=${css.version}`,
-        fonts: preloaded,
+        fonts: headingFile ? [headingFile] : fonts,
         ...(scheme !== "auto" && { scheme }),
       }
     : undefined;

@@ -24,7 +24,7 @@ const context = {
 
 function head(tags: Record<string, string>, overrides = {}, locale?: string, parts: Partial<HeadParts> = {}) {
   const metaTags = Object.entries(tags).map(([name, value]) => ({ name, value }));
-  const all = { early: [], styles: [], heads: [], ...parts };
+  const all = { favicon: "/mark.svg", early: [], styles: [], heads: [], ...parts };
   return renderHead({ metaTags, blocks: [], locale }, { ...context, ...overrides }, assets, all);
 }
 

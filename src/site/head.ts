@@ -28,8 +28,6 @@ const IS_PROPERTY = /^(?:og|article):/;
 /** A page that isn't part of a list. */
 const WHOLE: ListPart = { query: "", titleOf: (title) => title };
 
-const SHIPPED_ICON = tag("link", { rel: "icon", href: "/favicon.svg" });
-
 function absolute(address: string, origin: string): string {
   return address.startsWith("/") ? origin + address : address;
 }
@@ -125,7 +123,7 @@ function metaTags(page: HeadPage, context: RenderContext, assets: Assets, heads:
 /** The blocks' contributions to the head. */
 export type HeadParts = {
   leadImage?: FoundImage;
-  favicon?: string;
+  favicon: string;
   heads: readonly BlockHead[];
   early: readonly string[];
   styles: readonly string[];
@@ -156,7 +154,7 @@ export function renderHead(page: HeadPage, context: RenderContext, assets: Asset
     ...(brand?.fonts ?? assets.fonts).map((href) =>
       tag("link", { rel: "preload", as: "font", type: "font/woff2", href, crossorigin: true }),
     ),
-    favicon ? tag("link", { rel: "icon", href: favicon }) : SHIPPED_ICON,
+    tag("link", { rel: "icon", href: favicon }),
     `<meta name="color-scheme" content="${brand?.scheme ?? "light dark"}">`,
     ...(context.analyticsUrl ? [tag("meta", { name: "analytics-url", content: context.analyticsUrl })] : []),
     ...(context.isStill ? [] : [`<script type="module" src="${assets.script}"></script>`]),

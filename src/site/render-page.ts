@@ -40,7 +40,7 @@ export function* renderInSteps(
   const types = blocks.flatMap((block) => ("opened" in block ? block.opened.block.type : []));
   const head = renderHead(page, context, assets, {
     leadImage: findLeadImage(drawn.lead, assets),
-    favicon: context.favicon && blockContext.image(context.favicon).src,
+    favicon: blockContext.image(context.favicon ?? blockContext.mark).src,
     heads: opened.flatMap((block) => block.head ?? []),
     early: opened.flatMap((block) => block.early ?? []),
     styles: styleSheets(assets, context, body, { types, hasEdges: opened.some(isAtEdge) }),

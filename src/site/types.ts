@@ -36,6 +36,7 @@ export type RenderContext = {
   logo?: SiteLogo;
   /** Address of the mark beside the site's name, instead of the shipped one. */
   mark?: string;
+  /** Address of the icon in the browser's tab, instead of the mark. */
   favicon?: string;
   /** The picture for link previews of a page without one of its own: 1200 by 630 pixels. */
   shareImage?: string;

@@ -19,7 +19,7 @@ export const defaults: Community = {
       { user: "Grace Okafor", avatar_url: "/landing/community/grace.svg" },
       { user: "Chloé Martin", avatar_url: "/landing/community/chloe.svg" },
       { user: "Luis Ortega", avatar_url: "/landing/community/luis.svg" },
-      { user: "Ingrid Sørensen", avatar_url: "/landing/avatars/ingrid.svg" },
+      { user: "Ingrid Holm", avatar_url: "/landing/avatars/ingrid.svg" },
       { user: "Kofi Mensah", avatar_url: "/landing/community/kofi.svg" },
       { user: "Marta Nowak", avatar_url: "/landing/community/marta.svg" },
       { user: "Samir Haddad", avatar_url: "/landing/community/samir.svg" },

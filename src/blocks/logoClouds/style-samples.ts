@@ -11,7 +11,7 @@ export const styleSamples: Partial<Record<LogoClouds["style"], Partial<LogoCloud
     logos: models.slice(0, 6),
     quote: {
       text: "We changed the provider in March. Nobody noticed, which is what I had hoped for.",
-      name: "Ingrid Sørensen",
+      name: "Ingrid Holm",
       role: "Data-protection officer of a school trust",
       sample: true,
     },

@@ -39,7 +39,7 @@ export const defaults: Testimonials = {
       sample: true,
     },
     {
-      name: "Ingrid Sørensen",
+      name: "Ingrid Holm",
       avatar: "/landing/avatars/ingrid.svg",
       title: "An answer for the file",
       quote:

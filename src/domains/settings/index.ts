@@ -1,4 +1,5 @@
 export { brandCss } from "./brand/brand-css.ts";
+export { SHIPPED_BODY } from "./brand/body-fonts.ts";
 export { SHIPPED_FONT, type HeadingFont } from "./brand/heading-fonts.ts";
 export { ownMark } from "./brand/mark.ts";
 export { paletteOf } from "./brand/palette.ts";

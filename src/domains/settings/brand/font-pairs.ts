@@ -4,9 +4,9 @@ import type { HeadingFont } from "./heading-fonts.ts";
 /** A heading face and a body face that suit each other. */
 export type FontPair = { label: string; note: string; heading: HeadingFont; body: BodyFont };
 
-/** The pairs to choose from: the default one first, whose text is in the visitor's own system face. */
+/** The pairs to choose from: the shipped one first. */
 export const FONT_PAIRS: readonly FontPair[] = [
-  { label: "Shipped", note: "A warm serif over the system’s face", heading: "fraunces", body: "system" },
+  { label: "Shipped", note: "A warm serif, friendly text", heading: "fraunces", body: "figtree" },
   { label: "Editorial", note: "A warm serif, quiet text", heading: "fraunces", body: "source-sans-3" },
   { label: "Lively", note: "A headline with a voice", heading: "bricolage-grotesque", body: "instrument-sans" },
   { label: "Sturdy", note: "A slab that inspires trust", heading: "bitter", body: "public-sans" },
