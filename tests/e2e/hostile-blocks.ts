@@ -41,14 +41,17 @@ export function addressPaths(schema: unknown, path = ""): string[] {
   return Object.entries(type.shape).flatMap(([name, field]) => addressPaths(field, path ? `${path}.${name}` : name));
 }
 
-/** @returns every block type in every style with the address wherever one can stand, and one item in each list. */
-export function blocksWithAddress(address: string): JsonObject[] {
+/**
+ * @returns every block type with the address wherever one can stand, and one item in each list: in every style, or with
+ * a turn in one of them, so that as many turns as a type has styles see them all.
+ */
+export function blocksWithAddress(address: string, turn?: number): JsonObject[] {
   return blockDefinitions.flatMap(({ type, styles, schema }) => {
     if (addressPaths(schema).length === 0) return [];
     const content = plant(schema, defaultsOf(type), address) as JsonObject;
-    return (styles.length > 0 ? styles : [undefined]).map((style) => ({
-      [type]: style ? { ...content, style } : content,
-    }));
+    if (styles.length === 0) return [{ [type]: content }];
+    const chosen = turn === undefined ? styles : styles.filter((_style, index) => index === turn % styles.length);
+    return chosen.map((style) => ({ [type]: { ...content, style } }));
   });
 }
 
