@@ -4,7 +4,10 @@ import { describe, expect, it } from "vitest";
 
 const ROOT = join(import.meta.dirname, "../..");
 const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
-const SOURCES = globSync("{src,tests,scripts,bench,docs}/**/*.{ts,tsx,mjs,css,md}", { cwd: ROOT });
+const SOURCES = globSync("{src,tests,scripts,bench,docs}/**/*.{ts,tsx,mjs,css,md}", {
+  cwd: ROOT,
+  exclude: ["**/node_modules"],
+});
 const GUIDES = ["README.md", "ARCHITECTURE.md", ...globSync("docs/**/*.md", { cwd: ROOT })];
 const specification = read("docs/specification.md");
 
