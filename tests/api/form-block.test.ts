@@ -270,6 +270,11 @@ describe.each(engines)("the form block, on $name", (engine) => {
     expect((await program.json()).fields.f10).toMatch(/^Please choose a document/);
     const large = await postFile(new File([new Uint8Array(10 * 1024 * 1024 + 1)], "plan.pdf"));
     expect((await large.json()).fields).toEqual({ f10: "Please choose a file of at most 10 MB." });
+    const unread = await postFile(new File([new Uint8Array(11 * 1024 * 1024)], "plan.pdf"));
+    expect([unread.status, await unread.json()]).toEqual([
+      413,
+      { error: "Please choose files of at most 10 MB in all." },
+    ]);
     expect(await entries()).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { Hono, type Context, type Next } from "hono";
 import { MAX_UPLOAD_BYTES } from "#media/server";
-import { splitLocale, textsFor } from "#shared";
+import { formatNumber, splitLocale, textsFor } from "#shared";
 import { answerPost, findPosted, findTakingFiles, findUnread, pagePost, readSent, wantsJson } from "../form-service.ts";
 import { openForms } from "../form-table.ts";
 import { limitBody } from "../middleware/limit-body.ts";
@@ -12,6 +12,7 @@ import type { ServerEnv, Services } from "../services.ts";
 import { UploadGate } from "../upload-gate.ts";
 
 const MAX_BODY = 64 * 1024;
+const MEGABYTE = 1024 * 1024;
 /** Of a post with files. */
 const MAX_FILES_BODY = MAX_UPLOAD_BYTES + MAX_BODY;
 /** When to try again where others' files are in the way. */
@@ -57,15 +58,19 @@ export function formRoutes(services: Services) {
   }
 
   /** The body was not read: the page is returned with the message, but without the entered values. */
-  async function tooLarge(context: Context): Promise<Response> {
+  async function tooLarge(context: Context, error: string): Promise<Response> {
     if (!isOwnOrigin(context.req.raw.headers, rules)) return refuse(context, 403);
     const posted = await findUnread(services, context, rules);
     if (!posted) return refuse(context, 404);
-    return answerPost(services, context, posted, { status: 413, error: textsOf(context).form.tooLarge });
+    return answerPost(services, context, posted, { status: 413, error });
   }
 
-  const limitText = limitBody(MAX_BODY, tooLarge);
-  const limitFiles = limitBody(MAX_FILES_BODY, tooLarge);
+  const limitText = limitBody(MAX_BODY, (context) => tooLarge(context, textsOf(context).form.tooLarge));
+  const limitFiles = limitBody(MAX_FILES_BODY, (context) => {
+    const { locale } = splitLocale(context.req.path);
+    const most = formatNumber(MAX_UPLOAD_BYTES / MEGABYTE, locale);
+    return tooLarge(context, textsOf(context).upload.allTooLarge.replace("{max}", most));
+  });
 
   /** A large body is only read for a form that takes files, and while there is room for it. */
   async function limit(context: Context<ServerEnv>, next: Next) {

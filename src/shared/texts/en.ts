@@ -266,6 +266,7 @@ export const texts = {
     hint: "A document, table or picture, at most {max} MB",
     refused: "Please choose a document such as PDF, DOCX or ODT, a table, or a picture.",
     tooLarge: "Please choose a file of at most {max} MB.",
+    allTooLarge: "Please choose files of at most {max} MB in all.",
     again: "Please choose your file again: {name}",
   },
   community: {

@@ -266,6 +266,7 @@ export const texts = {
     hint: "Un documento, una tabla o una imagen, {max} MB como máximo",
     refused: "Elija un documento como PDF, DOCX u ODT, una tabla o una imagen.",
     tooLarge: "Elija un archivo de {max} MB como máximo.",
+    allTooLarge: "Elija archivos que en total tengan {max} MB como máximo.",
     again: "Vuelva a elegir su archivo: {name}",
   },
   community: {
