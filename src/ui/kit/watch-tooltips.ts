@@ -20,6 +20,8 @@ function tooltipPosition(control: Box, tooltip: Size, screen: Size): { left: num
 const SHOW_DELAY_MS = 400;
 const HIDE_DELAY_MS = 200;
 const CONTROL = "[data-tooltip]";
+/** Keys that take the focus from one control to the next. */
+const MOVING = new Set(["Tab", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"]);
 
 function controlAt({ target }: Event): HTMLElement | undefined {
   const control = target instanceof Element ? target.closest(CONTROL) : null;
@@ -27,12 +29,14 @@ function controlAt({ target }: Event): HTMLElement | undefined {
 }
 
 /**
- * Shows the text of `data-tooltip` in one element beside the hovered or keyboard-focused control. It stays while the
- * pointer is on it; Escape hides it and does nothing else. @returns a function that stops it.
+ * Shows the text of `data-tooltip` in one element beside the control that is hovered, or that someone moves to by keyboard:
+ * a dialog that opens or closes moves the focus itself. It stays while the pointer is on it; Escape hides it and does nothing
+ * else. @returns a function that stops it.
  */
 export function watchTooltips(tooltip: HTMLElement): () => void {
   let control: HTMLElement | undefined;
   let timer = 0;
+  let isMoving = false;
   const isShown = () => tooltip.matches(":popover-open");
 
   function show(next: HTMLElement): void {
@@ -67,11 +71,12 @@ export function watchTooltips(tooltip: HTMLElement): () => void {
   }
   function focus(event: FocusEvent): void {
     const next = controlAt(event);
-    if (next?.matches(":focus-visible")) show(next);
+    if (isMoving && next?.matches(":focus-visible")) show(next);
     else hide();
   }
   function press(event: KeyboardEvent): void {
     if (event.key === "Escape" && isShown()) event.preventDefault();
+    isMoving = MOVING.has(event.key);
     hide();
   }
 
