@@ -54,6 +54,21 @@ describe.each(engines)("automations and the inbox on $name", (engine) => {
     expect(await executions(other)).toEqual([]);
   });
 
+  it("leave in an entry's history what was sent on, and which of them did", async () => {
+    await create({
+      name: "Tell Ada",
+      trigger: { type: "submission" },
+      steps: [{ type: "mail", subject: "x", text: "x" }],
+    });
+    await sendForm();
+    const { database, automations } = site().services;
+    const mail = async () => ({ kind: "done" as const, output: {} });
+    const ports = { ...automations.ports, mail };
+    await makeEngine({ database, ports, onFailure: (error) => expect(error).toBeUndefined() }).runDue();
+    const { events } = await read(await latest());
+    expect(events).toMatchObject([{ type: "sent", text: "Email by “Tell Ada”" }]);
+  });
+
   it("change nothing where a part of a change is refused, and say what", async () => {
     const id = await create({
       trigger: { type: "lead" },

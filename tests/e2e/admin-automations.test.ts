@@ -51,6 +51,11 @@ it("an automation is put together, undone, kept in the tab, saved and tried with
 
   await page.getByRole("button", { name: "Test run" }).click();
   const dialog = page.getByRole("dialog", { name: "Test run" });
+  const real = dialog.getByRole("switch", { name: "Really send and change" });
+  await dialog.getByText("nothing is sent or changed").waitFor();
+  await real.check();
+  await dialog.getByText("Every step is carried out").waitFor();
+  await real.uncheck();
   await dialog.getByLabel("For").selectOption({ label: "Values that I enter" });
   await dialog.getByLabel("First name").fill("Ada");
   await dialog.getByLabel("Number of students").fill("250");

@@ -67,8 +67,8 @@ export type Ports = {
   webhook?: (input: WebhookInput, attempting: Attempting) => Promise<Outcome>;
   ai?: (input: AiInput, attempting: Attempting) => Promise<Outcome>;
   update?: (trx: Transaction, entry: Entry, input: UpdateInput) => Promise<Result<OwnEffect>>;
-  /** Called in the transaction that ends a step which has sent something. */
-  noteSent?: (trx: Transaction, entry: Entry, step: OutsideType) => Promise<void>;
+  /** Called in the transaction that ends a step which has sent something. @param sent `automation`: its name. */
+  noteSent?: (trx: Transaction, entry: Entry, sent: { step: OutsideType; automation: string }) => Promise<void>;
   row?: (trx: Transaction, input: RowInput) => Promise<Result<OwnEffect>>;
   /** @returns the secret that signs what is sent to an address, made when it is first used; INVALID for a wrong address. */
   secretFor?: (trx: Transaction, receiver: { url: string }) => Promise<Result<{ secret: string }>>;

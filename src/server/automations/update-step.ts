@@ -14,10 +14,10 @@ export function updateStep(database: Database, sources: EntrySources): NonNullab
   };
 }
 
-const SENT: Partial<Record<string, string>> = { mail: "Email by an automation", webhook: "Webhook by an automation" };
+const SENT: Partial<Record<string, string>> = { mail: "Email", webhook: "Webhook" };
 
 /** Notes in an entry's history that something was sent on. */
-export const noteSentStep: NonNullable<Ports["noteSent"]> = async (trx, { type, id }, step) => {
+export const noteSentStep: NonNullable<Ports["noteSent"]> = async (trx, { type, id }, { step, automation }) => {
   const what = SENT[step];
-  if (what && KINDS.has(type)) await noteSent(trx, id, what);
+  if (what && KINDS.has(type)) await noteSent(trx, id, `${what} by “${automation}”`);
 };

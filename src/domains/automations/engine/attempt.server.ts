@@ -2,7 +2,7 @@ import type { Transaction } from "#db";
 import { messageOf } from "#shared";
 import type { AiInput, Attempting, MailInput, Outcome, Ports, WebhookInput } from "../ports.ts";
 import { end, endStep, failStep, park, postpone, type Moved } from "./moved.ts";
-import { readVersion } from "./read-context.server.ts";
+import { readName, readVersion } from "./read-context.server.ts";
 import { ATTEMPT_MS, isOutside, RENEW_MS, retryDelay } from "./retry.ts";
 import { lockLeased, openExecutions, renewLease, storeExecutions } from "./store.server.ts";
 import type { Attempted, Leased, RoundNeeds } from "./types.ts";
@@ -47,8 +47,10 @@ async function settle(moved: Moved, { outcome, leased }: Attempted, { trx, noteS
     return delay === undefined ? failStep(moved, step, reason, now) : postpone(moved, step, reason, delay, now);
   }
   endStep(moved, step, now, { output: outcome.output });
-  const entry = { type: execution.trigger_type, id: execution.entry };
-  if (outcome.output?.sent !== false) await noteSent?.(trx, entry, leased.type);
+  if (noteSent && outcome.output?.sent !== false) {
+    const entry = { type: execution.trigger_type, id: execution.entry };
+    await noteSent(trx, entry, { step: leased.type, automation: await readName(trx, execution) });
+  }
   const { numbered } = await readVersion(trx, execution);
   execution.position = numbered[execution.position]?.next ?? numbered.length;
   const next = numbered[execution.position]?.step.type;

@@ -21,6 +21,12 @@ export async function readVersion(
   return versionOf(id, version, definition);
 }
 
+/** @returns what an execution's automation is called now. */
+export async function readName(trx: Transaction, { automation_id: id }: Pick<ExecutionRow, "automation_id">) {
+  const { name } = await trx.selectFrom("automations").select("name").where("id", "=", id).executeTakeFirstOrThrow();
+  return name;
+}
+
 function* prefixed(prefix: string, values: Values) {
   for (const [name, value] of Object.entries(values)) yield [`${prefix}.${name}`, value] as const;
 }

@@ -14,6 +14,9 @@ type TestRunDialogProps = { automation: Automation; onClose: () => void };
 
 const KINDS = ["lead", "submission", "subscriber"] as const;
 
+const DRY = "Waits are skipped, and nothing is sent or changed. You see what every step would do.";
+const REAL = "Every step is carried out, as it would be for any entry.";
+
 /** Runs an automation for an entry or for values that are entered here; it sends and changes nothing unless told to. */
 export function TestRunDialog({ automation, onClose }: TestRunDialogProps) {
   const triggers = useTriggers();
@@ -45,7 +48,7 @@ export function TestRunDialog({ automation, onClose }: TestRunDialogProps) {
       size="medium"
       onOpenChange={onClose}
       title="Test run"
-      description="Waits are skipped, and nothing is sent or changed. You see what every step would do."
+      description={isReal ? REAL : DRY}
       onSubmit={() => run.mutate()}
       footer={
         <>
