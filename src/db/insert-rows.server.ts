@@ -7,7 +7,7 @@ import type { Schema } from "./schema.ts";
  * Rows of one statement of the embedded database: it blocks the process for about a millisecond. Few sizes, so that there are
  * few prepared statements.
  */
-const SIZES = [16, 8, 4, 2, 1];
+const SIZES = [8, 4, 2, 1];
 /** PostgreSQL takes more values at once than these have. */
 const MOST_ROWS = 500;
 

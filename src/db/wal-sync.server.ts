@@ -10,7 +10,7 @@ import { DATABASE_FILE } from "./sqlite.server.ts";
 const CHECKPOINT_MS = 250;
 
 /** How long the statements of a transaction may block the event loop before it gets a turn. */
-const SLICE_MS = 3;
+const SLICE_MS = 1;
 
 /** Lets requests that need no database be answered within a transaction. */
 function turns(): KyselyPlugin {
