@@ -45,6 +45,15 @@ describe("hero", () => {
     expect(queryHtml(render({ style }).html).all("img, [as=image]")).toEqual([]);
   });
 
+  it.each([
+    ["bottomImage", "edge"],
+    ["tilt", "edge"],
+    ["rightImage", "paper"],
+  ])("%s: tells the next section which ground it ends on: %s", (style, on) => {
+    expect(queryHtml(render({ style, color: "paper" }).html).all(`section[data-on=${on}] h1`)).toHaveLength(1);
+    expect(queryHtml(render({ style, color: "paper", image: "" }).html).all("section[data-on=paper]")).toHaveLength(1);
+  });
+
   it("loads the image lazily when another block comes first", () => {
     const { html } = renderBlocks([{ faq: {} }, { hero: defaults }]);
     const { all } = queryHtml(html);

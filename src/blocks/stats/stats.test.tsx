@@ -26,6 +26,14 @@ describe("a figure", () => {
     expect(figureParts(value).count).toBe(count);
   });
 
+  it.each([
+    ["1,234 h", 0],
+    ["12,345,678", 1],
+    ["[Add a number]", 1],
+  ])("%s: is set smaller only where it is long", (value, count) => {
+    expect(queryHtml(render({ items: [{ value, label: "a year" }] })).all(".stat-long")).toHaveLength(count);
+  });
+
   it("always reads as it was written", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (value) => {

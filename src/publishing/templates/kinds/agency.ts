@@ -102,6 +102,7 @@ export const blocks: JsonObject[] = [
   {
     testimonials: {
       style: "carousel",
+      color: "brand",
       headline: "What clients say when we aren’t in the room",
       items: [
         {
@@ -167,6 +168,7 @@ export const blocks: JsonObject[] = [
   {
     cta: {
       style: "link",
+      color: "gradient",
       headline: "Rather talk first?",
       cta: [{ text: "Call or write to us", href: "/contact", isPrimary: true }],
     },

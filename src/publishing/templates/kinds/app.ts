@@ -5,7 +5,7 @@ export const blocks: JsonObject[] = [
   {
     hero: {
       style: "rightImage",
-      color: "tint",
+      color: "gradient",
       headline: "Your day on one screen, in the order it matters",
       description:
         "[Your app] collects what is scattered over five places and shows you the next thing to do. Nothing blinks, and nothing begs for attention.",
@@ -51,6 +51,7 @@ export const blocks: JsonObject[] = [
   {
     steps: {
       style: "alternating",
+      color: "tint",
       headline: "Set up in the time a kettle takes",
       items: [
         {
@@ -61,7 +62,7 @@ export const blocks: JsonObject[] = [
         {
           title: "Empty your head",
           description: "Type everything that you carry around. Sorting comes later, and mostly by itself.",
-          image: "/landing/templates/app-today.svg",
+          image: "/landing/templates/app-entry.svg",
         },
         {
           title: "Look back on Friday",
@@ -151,7 +152,8 @@ export const blocks: JsonObject[] = [
   },
   {
     testimonials: {
-      style: "scroll",
+      style: "wall",
+      color: "brand",
       headline: "Heard from people who use it",
       items: [
         { name: "[Add a name]", quote: "[Add the words of a user: what they stopped worrying about]" },
@@ -183,7 +185,7 @@ export const blocks: JsonObject[] = [
       style: "split",
       headline: "Try it on a day that is too full",
       description: "You’ll know by the evening.",
-      image: "/landing/templates/app-summary.svg",
+      image: "/landing/templates/app.svg",
       cta: [{ text: "Get [your app]", href: "/contact", isPrimary: true }],
     },
     id: "start",

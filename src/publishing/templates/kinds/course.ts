@@ -4,7 +4,8 @@ import type { JsonObject } from "#shared";
 export const blocks: JsonObject[] = [
   {
     hero: {
-      style: "bottomImage",
+      style: "tilt",
+      color: "gradient",
       headline: "Learn [your subject] by making one real thing",
       description:
         "A course with a beginning and an end. Each week you add a part, and on the last day you have something to show.",
@@ -18,6 +19,7 @@ export const blocks: JsonObject[] = [
   {
     stats: {
       style: "cards",
+      color: "paper",
       headline: "The course in four numbers",
       items: [
         { value: "[Add a date]", label: "First day" },
@@ -51,37 +53,6 @@ export const blocks: JsonObject[] = [
     },
   },
   {
-    timeline: {
-      style: "flat",
-      headlinePrefix: "Week by week,",
-      headlineSuffix: "from blank page to finished",
-      items: [
-        {
-          icon: "Sparkles",
-          title: "Find the idea",
-          description: "Small enough to finish, and interesting enough to want to.",
-        },
-        {
-          icon: "FileText",
-          title: "Make the plainest version",
-          description: "Ugly, whole and working. You improve it from here.",
-        },
-        {
-          icon: "Users",
-          title: "Show it to someone",
-          description: "What they misunderstand tells you what to do next.",
-        },
-        { icon: "Zap", title: "Do the hard part", description: "[Add the topic of the most demanding week]" },
-        {
-          icon: "Sparkles",
-          title: "Finish and show",
-          description: "An evening where everyone presents, for five minutes each.",
-        },
-      ],
-    },
-    id: "weeks",
-  },
-  {
     bento: {
       style: "poster",
       headline: "What you get",
@@ -113,6 +84,37 @@ export const blocks: JsonObject[] = [
         },
       ],
     },
+  },
+  {
+    timeline: {
+      style: "flat",
+      headlinePrefix: "Week by week,",
+      headlineSuffix: "from blank page to finished",
+      items: [
+        {
+          icon: "Sparkles",
+          title: "Find the idea",
+          description: "Small enough to finish, and interesting enough to want to.",
+        },
+        {
+          icon: "FileText",
+          title: "Make the plainest version",
+          description: "Ugly, whole and working. You improve it from here.",
+        },
+        {
+          icon: "Users",
+          title: "Show it to someone",
+          description: "What they misunderstand tells you what to do next.",
+        },
+        { icon: "Zap", title: "Do the hard part", description: "[Add the topic of the most demanding week]" },
+        {
+          icon: "Sparkles",
+          title: "Finish and show",
+          description: "An evening where everyone presents, for five minutes each.",
+        },
+      ],
+    },
+    id: "weeks",
   },
   {
     team: {
@@ -153,7 +155,8 @@ export const blocks: JsonObject[] = [
   },
   {
     faq: {
-      style: "simple",
+      style: "numbered",
+      color: "tint",
       headline: "Questions before the first day",
       items: [
         {

@@ -13,6 +13,7 @@ export const blocks: JsonObject[] = [
   {
     hero: {
       style: "topImage",
+      color: "deep",
       headline: "[Your event]: two days for people who build things",
       description:
         "Talks in the morning, workshops in the afternoon, and long breaks in between, because that is where the good conversations are.",
@@ -52,6 +53,7 @@ export const blocks: JsonObject[] = [
   {
     tabs: {
       style: "chapters",
+      color: "paper",
       headline: "Programme",
       subheadline: "Times may shift by a few minutes. The coffee won’t.",
       items: [
@@ -177,6 +179,7 @@ export const blocks: JsonObject[] = [
   {
     cta: {
       style: "band",
+      color: "brand",
       headline: "See you there",
       description: "[Add the dates and the city]",
       cta: [{ text: "Get a ticket", href: "#tickets", isPrimary: true }],

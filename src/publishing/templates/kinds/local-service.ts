@@ -115,7 +115,8 @@ export const blocks: JsonObject[] = [
   },
   {
     testimonials: {
-      style: "scroll",
+      style: "wall",
+      color: "brand",
       headline: "What neighbours say",
       items: [
         {
@@ -144,7 +145,6 @@ export const blocks: JsonObject[] = [
   {
     map: {
       style: "strip",
-      color: "tint",
       headline: "Where to find us",
       places: [
         {
@@ -159,8 +159,14 @@ export const blocks: JsonObject[] = [
   },
   {
     faq: {
-      style: "simple",
+      style: "contact",
+      color: "tint",
       headline: "Before you call",
+      contact: {
+        title: "Is it urgent?",
+        text: "Call [Add the phone number]. Everything else is quicker in writing, with a picture.",
+        cta: [{ text: "All contacts", href: "/contact", isPrimary: true }],
+      },
       items: [
         {
           question: "How soon can you come?",

@@ -131,6 +131,7 @@ export const blocks: JsonObject[] = [
   {
     cta: {
       style: "band",
+      color: "brand",
       headline: "Start small. Stay long.",
       cta: [{ text: "Help now", href: "#help", isPrimary: true }],
     },

@@ -94,7 +94,7 @@ export const blocks: JsonObject[] = [
   },
   {
     faq: {
-      style: "simple",
+      style: "numbered",
       headline: "Practical things",
       items: [
         { question: "Are you free?", answer: "[Add the month from which you can take on work]" },
@@ -109,6 +109,7 @@ export const blocks: JsonObject[] = [
   {
     form: {
       style: "simple",
+      color: "tint",
       headline: "Write to me",
       formName: "Portfolio",
       fields: [

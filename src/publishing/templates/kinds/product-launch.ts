@@ -121,6 +121,7 @@ export const blocks: JsonObject[] = [
   {
     stats: {
       style: "band",
+      color: "brand",
       headline: "The facts",
       items: [
         { value: "[Add the size]", label: "Height and width" },
@@ -160,6 +161,7 @@ export const blocks: JsonObject[] = [
   {
     newsletter: {
       style: "rightForm",
+      color: "gradient",
       headline: "News from the workshop",
       subheadline: "When it ships, when there is a new colour, and nothing in between.",
     },

@@ -4,8 +4,7 @@ import type { JsonObject } from "#shared";
 export const blocks: JsonObject[] = [
   {
     hero: {
-      style: "bottomImage",
-      color: "paper",
+      style: "photo",
       headline: "A short menu, cooked today",
       description:
         "We buy what is good this morning and write the menu afterwards. When something is gone, it is gone.",
@@ -127,7 +126,8 @@ export const blocks: JsonObject[] = [
   },
   {
     testimonials: {
-      style: "simple",
+      style: "carousel",
+      color: "brand",
       headline: "From the guest book",
       items: [
         { name: "[Add a name]", quote: "[Add the words of a guest, as they wrote them]" },

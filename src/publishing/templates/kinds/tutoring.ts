@@ -90,6 +90,7 @@ export const blocks: JsonObject[] = [
   {
     steps: {
       style: "line",
+      color: "brand",
       headline: "From a phone call to a Tuesday routine",
       items: [
         {
@@ -142,11 +143,13 @@ export const blocks: JsonObject[] = [
   },
   {
     testimonials: {
-      style: "simple",
+      style: "spotlight",
+      color: "paper",
       headline: "What families say",
       items: [
         {
           name: "[Add a name]",
+          avatar: "/landing/templates/person-2.svg",
           quote: "[Add the words of a parent: what was hard before, and what is easier now]",
           role: "[Add the year of the child]",
         },
@@ -160,8 +163,14 @@ export const blocks: JsonObject[] = [
   },
   {
     faq: {
-      style: "modern",
+      style: "contact",
+      color: "tint",
       headline: "Before you ask for a lesson",
+      contact: {
+        title: "Something else on your mind?",
+        text: "Write to us. A tutor answers, not a script.",
+        cta: [{ text: "Write to us", href: "/contact", isPrimary: true }],
+      },
       items: [
         {
           question: "Who are the tutors?",
@@ -187,6 +196,7 @@ export const blocks: JsonObject[] = [
   {
     form: {
       style: "split",
+      color: "gradient",
       headline: "Ask for a first lesson",
       image: "/landing/templates/person-3.svg",
       subheadline:

@@ -5,6 +5,7 @@ export const blocks: JsonObject[] = [
   {
     hero: {
       style: "simple",
+      color: "gradient",
       headline: "Something better for [your customers] is on its way",
       description:
         "We are building it now, with the first people on this list. Join them, and you see it before everyone else.",
@@ -89,7 +90,7 @@ export const blocks: JsonObject[] = [
   {
     form: {
       style: "card",
-      color: "tint",
+      color: "gradient",
       headline: "Join the list",
       subheadline: "An address is enough. If you tell us what you need it for, we build that part first.",
       formName: "Waitlist",

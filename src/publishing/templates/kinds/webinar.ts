@@ -5,6 +5,7 @@ export const blocks: JsonObject[] = [
   {
     hero: {
       style: "rightImage",
+      color: "gradient",
       topText: { text: "Live and free of charge" },
       headline: "[Add the question that the hour answers]",
       description:
@@ -50,7 +51,7 @@ export const blocks: JsonObject[] = [
   {
     team: {
       style: "cards",
-      color: "deep",
+      color: "brand",
       headline: "Who speaks",
       items: [
         {
@@ -83,7 +84,7 @@ export const blocks: JsonObject[] = [
   {
     form: {
       style: "card",
-      color: "tint",
+      color: "gradient",
       headline: "Save my seat",
       subheadline: "The link comes by email. If you can’t make it, register all the same: we send what was said.",
       formName: "Webinar",
@@ -101,11 +102,13 @@ export const blocks: JsonObject[] = [
   },
   {
     testimonials: {
-      style: "simple",
+      style: "spotlight",
+      color: "paper",
       headline: "From earlier ones",
       items: [
         {
           name: "[Add a name]",
+          avatar: "/landing/templates/person-2.svg",
           role: "[Add the role]",
           quote: "[Add the words of a guest: what they did differently the next day]",
         },
@@ -115,7 +118,8 @@ export const blocks: JsonObject[] = [
   },
   {
     faq: {
-      style: "simple",
+      style: "cards",
+      color: "tint",
       headline: "Good to know",
       items: [
         { question: "Do I need a camera?", answer: "No. You see and hear us; we only read the chat." },
@@ -130,6 +134,7 @@ export const blocks: JsonObject[] = [
   {
     cta: {
       style: "checklist",
+      color: "paper",
       headline: "An hour that saves you several",
       description: "[Add the date and the time]",
       pointsTitle: "You get",
