@@ -27,7 +27,6 @@ export const THEME_PRESETS: readonly Preset[] = [
       headingFont: "playfair-display",
       bodyFont: "lora",
       radius: "none",
-      buttonStyle: "outline",
     },
   },
   {
