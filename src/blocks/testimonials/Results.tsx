@@ -1,10 +1,8 @@
 import type { ViewProps } from "../define-block.ts";
-import { itemKey } from "../parts/item-key.ts";
-import { SectionHeading } from "../parts/SectionHeading.tsx";
 import { CompanyLogo } from "./CompanyLogo.tsx";
-import { Frame } from "./Frame.tsx";
 import { MaybeLink } from "./MaybeLink.tsx";
 import { Person } from "./Person.tsx";
+import { QuoteList } from "./QuoteList.tsx";
 import type { Testimonial, Testimonials } from "./schema.ts";
 
 const hasLogo = ({ logoLightMode, logoDarkMode }: Testimonial) => Boolean(logoLightMode || logoDarkMode);
@@ -44,26 +42,20 @@ function Figure({ item: { figure, figureLabel } }: { item: Testimonial }) {
 
 /** What it came to, company by company: logo, one figure, and the words of the person who answers for it. */
 export function View({ content }: ViewProps<Testimonials>) {
-  const { headline, subheadline, items } = content;
   return (
-    <Frame content={content}>
-      <SectionHeading headline={headline} subheadline={subheadline} />
-      {items.length > 0 && (
-        <ul className="quote-results">
-          {items.map((item, index) => (
-            <li key={itemKey(item, index)}>
-              <div className="quote-result">
-                <Company item={item} />
-                <Figure item={item} />
-              </div>
-              <figure>
-                {item.quote && <blockquote className="text-quote">{item.quote}</blockquote>}
-                <Person item={spokenBy(item)} />
-              </figure>
-            </li>
-          ))}
-        </ul>
+    <QuoteList content={content} className="quote-results">
+      {(item) => (
+        <>
+          <div className="quote-result">
+            <Company item={item} />
+            <Figure item={item} />
+          </div>
+          <figure>
+            {item.quote && <blockquote className="text-quote">{item.quote}</blockquote>}
+            <Person item={spokenBy(item)} />
+          </figure>
+        </>
       )}
-    </Frame>
+    </QuoteList>
   );
 }
