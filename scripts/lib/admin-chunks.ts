@@ -15,9 +15,25 @@ const FIRST = {
 /** What renders a block, or one of its styles. */
 const VIEWS = /\/src\/blocks\/(?!parts\/)\w+\/\w+\.tsx$/;
 
+/** A view of fewer characters, before it is minified, comes with what the views of its folder share. */
+const SMALL_VIEW = 1000;
+
 /** Small parts of screens with forms and lists; dialogs and menus come with what opens them. */
 const KIT = /[\\/]src[\\/](?:client|ui[\\/]kit[\\/](?!Dialog|Menu|Tabs|use-return))/;
 const KIT_SHARE = 4;
+
+const facadeOf = ({ facadeModuleId }: Chunk) => facadeModuleId?.replaceAll("\\", "/") ?? "";
+
+/** @returns the modules that several chunks need, but no entry, and the small views. */
+function joinedModules(chunks: readonly Chunk[], entries: ReadonlySet<string | null>): Set<string> {
+  const imported = new Set(chunks.flatMap(({ imports }) => imports));
+  const isSmallView = (chunk: Chunk) => VIEWS.test(facadeOf(chunk)) && chunk.code.length < SMALL_VIEW;
+  const joined = chunks.flatMap((chunk) => [
+    ...(imported.has(chunk.fileName) ? chunk.moduleIds.filter((id) => !entries.has(id)) : []),
+    ...(isSmallView(chunk) && chunk.facadeModuleId ? [chunk.facadeModuleId] : []),
+  ]);
+  return new Set(joined);
+}
 
 /** @returns the modules of the chunks that an import of these entries brings, but not of what they load later. */
 function modulesOf(chunks: readonly Chunk[], entries: RegExp): Set<string> {
@@ -28,7 +44,7 @@ function modulesOf(chunks: readonly Chunk[], entries: RegExp): Set<string> {
     found.add(chunk);
     for (const name of chunk.imports) take(byName.get(name));
   };
-  for (const chunk of chunks) if (entries.test(chunk.facadeModuleId?.replaceAll("\\", "/") ?? "")) take(chunk);
+  for (const chunk of chunks) if (entries.test(facadeOf(chunk))) take(chunk);
   return new Set([...found].flatMap(({ moduleIds }) => moduleIds));
 }
 
@@ -48,6 +64,7 @@ export function chunkGroups(chunks: readonly Chunk[]): Groups {
   const [pages, screens] = [firstOf(FIRST.pages), firstOf(FIRST.screens)];
   const views = firstOf(VIEWS);
   const entries = new Set(chunks.map(({ facadeModuleId }) => facadeModuleId));
+  const joined = joinedModules(chunks, entries);
   function name(id: string): string | null {
     // An entry keeps its module and its stylesheet.
     if (entries.has(id) || id.endsWith(".css")) return null;
@@ -58,13 +75,13 @@ export function chunkGroups(chunks: readonly Chunk[]): Groups {
     if (screens.has(id)) return "shared";
     return pages.has(id) ? "content" : "editing";
   }
-  const viewName = (id: string) => (entries.has(id) || editor.has(id) || !views.has(id) ? null : viewGroup(id));
+  const viewName = (id: string) => (joined.has(id) && views.has(id) && !editor.has(id) ? viewGroup(id) : null);
   return {
     // Otherwise an index.ts would bring along everything that it exports.
     includeDependenciesRecursively: false,
     groups: [
       { name, debugName: "first screens" },
-      { name: viewName, debugName: "views", test: /[\\/]src[\\/]/, minShareCount: 2 },
+      { name: viewName, debugName: "views", test: /[\\/]src[\\/]/ },
       { name: "icons", test: /[\\/]lucide-react[\\/]/, minShareCount: 2 },
       { name: "kit", test: KIT, minShareCount: KIT_SHARE },
     ],
