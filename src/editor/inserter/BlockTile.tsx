@@ -2,6 +2,7 @@ import { memo, useId, useMemo } from "react";
 import { Icon } from "#ui";
 import type { BlockChoice, StyleChoice } from "./choices.ts";
 import { LivePreview } from "./preview/LivePreview.tsx";
+import { TileIcon } from "./preview/TileIcon.tsx";
 import { TILE_CLASS } from "./tile-class.ts";
 
 export type BlockTileProps = {
@@ -29,7 +30,7 @@ export const BlockTile = memo(function BlockTile({ choice, style, isFirst, ...re
   };
   return (
     <div data-tile className={TILE_CLASS.tile}>
-      <LivePreview blocks={blocks} isServed={choice.isServed} icon={choice.icon} />
+      <LivePreview blocks={blocks} isServed={choice.isServed} placeholder={<TileIcon name={choice.icon} />} />
       <div className={TILE_CLASS.caption}>
         {isFirst ? (
           <button {...button} className={`${TILE_CLASS.button} flex items-center gap-1.5 font-semibold`}>

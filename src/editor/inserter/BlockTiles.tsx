@@ -1,32 +1,60 @@
-import { useCallback, useId, useState } from "react";
+import { useCallback, useEffect, useId, useState } from "react";
+import type { Category } from "#blocks/browse";
 import { BlockTile, type BlockTileProps } from "./BlockTile.tsx";
-import { byCategory, type BlockChoice, type StyleChoice } from "./choices.ts";
+import { blockChoices, byCategory, type BlockChoice, type StyleChoice } from "./choices.ts";
+import { takeTurn } from "./preview/take-turn.ts";
 import { TILE_GRID_CLASS } from "./tile-class.ts";
 
 type Place = { type: string; style: string };
 
-type BlockTilesProps = Pick<BlockTileProps, "onChoose"> & {
-  choices: readonly BlockChoice[];
-  /** Whether they are in groups by category; otherwise they keep their order. */
-  isGrouped: boolean;
-};
+type TilesProps = Pick<BlockTileProps, "onChoose"> & { choices: readonly BlockChoice[] };
 
-/** Block types in all of their styles: one tab stop, with arrow keys inside (`moveInGrid`). */
-export function BlockTiles({ choices, isGrouped, onChoose }: BlockTilesProps) {
+/** The tab stop among choices: the tile that had the focus last, or else the first one. */
+function useStop(choices: readonly BlockChoice[]) {
   const [current, setCurrent] = useState<Place>();
   const focus = useCallback(({ type }: BlockChoice, { value }: StyleChoice) => setCurrent({ type, style: value }), []);
   const isThere = choices.some(
     ({ type, styles }) => type === current?.type && styles.some(({ value }) => value === current.style),
   );
-  const groups = isGrouped ? byCategory(choices) : undefined;
-  const [first] = groups?.[0]?.choices ?? choices;
+  const [first] = choices;
   const stop = isThere ? current : first && { type: first.type, style: first.styles[0]?.value ?? "" };
-  const tiles = { stop, onFocus: focus, onChoose };
-  if (!groups) return <TypeList {...tiles} choices={choices} label="Block types" />;
+  return { stop, onFocus: focus };
+}
+
+/** Block types in all of their styles, in the order given: one tab stop, with arrow keys inside (`moveInGrid`). */
+export function FoundTiles({ choices, onChoose }: TilesProps) {
+  return <TypeList {...useStop(choices)} {...{ choices, onChoose }} label="Block types" />;
+}
+
+const allGroups = byCategory(blockChoices);
+
+/** @returns the groups that are there: one more in each frame, as all of them at once would delay the dialog. */
+function useGroups(): typeof allGroups {
+  const [count, setCount] = useState(0);
+  useEffect(() => (count < allGroups.length ? takeTurn(() => setCount(count + 1)) : undefined), [count]);
+  return allGroups.slice(0, count);
+}
+
+type BlockTilesProps = Pick<TilesProps, "onChoose"> & {
+  /** Hides the other categories. */
+  category: Category | undefined;
+  /** Hides all of them; their previews stay as they are. */
+  isHidden: boolean;
+};
+
+/** Every block type in all of its styles, in groups by category. */
+export function BlockTiles({ category, isHidden, onChoose }: BlockTilesProps) {
+  const groups = useGroups();
+  const isShown = (one: Category) => category === undefined || one === category;
+  const tiles = useStop(groups.flatMap((group) => (isShown(group.category) ? group.choices : [])));
   return (
-    <ul aria-label="Block types" className="grid gap-6">
+    <ul aria-label="Block types" hidden={isHidden} className="grid gap-6">
       {groups.map((group) => (
-        <CategoryItem key={group.category} {...tiles} {...group} />
+        <CategoryItem
+          key={group.category}
+          {...{ ...tiles, ...group, onChoose }}
+          isHidden={isHidden || !isShown(group.category)}
+        />
       ))}
     </ul>
   );
@@ -37,10 +65,10 @@ type TypeListProps = Pick<BlockTileProps, "onFocus" | "onChoose"> & {
   stop: Place | undefined;
 };
 
-function CategoryItem({ category, ...list }: TypeListProps & { category: string }) {
+function CategoryItem({ category, isHidden, ...list }: TypeListProps & { category: string; isHidden: boolean }) {
   const id = useId();
   return (
-    <li>
+    <li hidden={isHidden}>
       <h3 id={id} className="mb-2.5">
         {category}
       </h3>

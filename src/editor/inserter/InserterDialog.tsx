@@ -4,18 +4,14 @@ import { Dialog, TextField } from "#ui/kit";
 import { focusCanvas } from "../canvas/focus-canvas.ts";
 import { useEditor } from "../state/editor-context.tsx";
 import { addBlock } from "./add-block.ts";
-import { BlockTiles } from "./BlockTiles.tsx";
+import { BlockTiles, FoundTiles } from "./BlockTiles.tsx";
 import { Categories, type Shown } from "./Categories.tsx";
 import { blockChoices, type BlockChoice, type StyleChoice } from "./choices.ts";
 import { findBlocks } from "./find-blocks.ts";
-import { moveInGrid, TILE } from "./move-in-grid.ts";
+import { moveInGrid, visibleTiles } from "./move-in-grid.ts";
 import { PreviewQueueProvider, useNewPreviewQueue } from "./preview/queue-context.ts";
 import { SavedSections } from "./SavedSections.tsx";
 import { findSections, useSections } from "./use-sections.ts";
-
-function choicesIn(shown: Shown): readonly BlockChoice[] {
-  return shown === "All" ? blockChoices : blockChoices.filter(({ category }) => category === shown);
-}
 
 /**
  * Adds a block of any type in any style, or a saved section. A search looks in all categories.
@@ -27,11 +23,11 @@ export function InserterDialog({ after }: { after: string | null }) {
   const [shown, setShown] = useState<Shown>("All");
   const sections = useSections(editing.props.sections);
   const { queue, list, scroller } = useNewPreviewQueue();
-  const isSearching = search.trim() !== "";
-  const found = isSearching ? findBlocks(blockChoices, search) : choicesIn(shown);
-  const foundSections = isSearching ? findSections(sections.saved, search) : sections.saved;
   // Typing has priority: the tiles follow when there is time.
-  const drawn = useDeferredValue(found);
+  const drawn = useDeferredValue(search.trim());
+  const isSearching = drawn !== "";
+  const found = isSearching ? findBlocks(blockChoices, drawn) : [];
+  const foundSections = isSearching ? findSections(sections.saved, drawn) : sections.saved;
   const close = () => editing.ui.set({ inserter: undefined });
   const closeAdded = () => {
     close();
@@ -51,7 +47,8 @@ export function InserterDialog({ after }: { after: string | null }) {
     list.current?.scrollTo({ top: 0 });
   };
   const hasSections = sections.saved.length > 0;
-  const isEmpty = drawn.length === 0 && foundSections.length === 0;
+  const hasOnlySections = !isSearching && shown === "Saved sections";
+  const isEmpty = isSearching ? found.length + foundSections.length === 0 : hasOnlySections && !hasSections;
   return (
     <Dialog open size="wide" onOpenChange={close} title="Add block">
       <TextField
@@ -66,15 +63,16 @@ export function InserterDialog({ after }: { after: string | null }) {
           list.current?.scrollTo({ top: 0 });
         }}
         onKeyDown={(event) => {
-          const [first] = found;
+          const [first] = search.trim() === "" ? [] : findBlocks(blockChoices, search);
           const [style] = first?.styles ?? [];
-          if (event.key === "ArrowDown") list.current?.querySelector<HTMLElement>(`${TILE} button`)?.focus();
-          else if (event.key !== "Enter" || !first || !style || !isSearching) return;
+          const [tile] = event.key === "ArrowDown" && list.current ? visibleTiles(list.current) : [];
+          if (tile) tile.querySelector("button")?.focus();
+          else if (event.key !== "Enter" || !first || !style) return;
           else add(first, style);
           event.preventDefault();
         }}
       />
-      <Categories shown={isSearching ? undefined : shown} {...{ hasSections }} onShow={show} />
+      <Categories shown={search.trim() === "" ? shown : undefined} {...{ hasSections }} onShow={show} />
       <p aria-live="polite" className="sr-only">
         {isSearching && `${found.length + foundSections.length} found`}
       </p>
@@ -88,7 +86,12 @@ export function InserterDialog({ after }: { after: string | null }) {
         >
           <PreviewQueueProvider value={queue}>
             {isEmpty && <p className="py-6 text-center text-ink-soft">No blocks found</p>}
-            {drawn.length > 0 && <BlockTiles choices={drawn} isGrouped={!isSearching} onChoose={add} />}
+            <BlockTiles
+              category={shown === "All" || shown === "Saved sections" ? undefined : shown}
+              isHidden={isSearching || hasOnlySections}
+              onChoose={add}
+            />
+            {found.length > 0 && <FoundTiles choices={found} onChoose={add} />}
             {(isSearching || shown === "All" || shown === "Saved sections") && (
               <SavedSections {...sections} sections={foundSections} after={after} onDone={closeAdded} />
             )}

@@ -6,6 +6,7 @@ import { readBlocks } from "../clipboard/block-text.ts";
 import { insertCopies } from "../clipboard/clipboard-commands.ts";
 import { useEditor } from "../state/editor-context.tsx";
 import { LivePreview } from "./preview/LivePreview.tsx";
+import { TileIcon } from "./preview/TileIcon.tsx";
 import { TILE_CLASS, TILE_GRID_CLASS } from "./tile-class.ts";
 import type { useSections } from "./use-sections.ts";
 
@@ -55,7 +56,7 @@ function Saved({ section: { name, blocks }, onInsert, onDelete }: SavedProps) {
   const first = useMemo(() => blocks.slice(0, PREVIEWED), [blocks]);
   return (
     <>
-      <LivePreview blocks={first} icon="Layers" />
+      <LivePreview blocks={first} placeholder={<TileIcon name="Layers" />} />
       <div className="flex items-center border-t border-line pe-1">
         <button
           type="button"

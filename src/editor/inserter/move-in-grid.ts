@@ -30,11 +30,16 @@ export function nextInGrid(corners: readonly Corner[], index: number, key: strin
 }
 
 /** The element that an entry of a grid is seen as: its tile. */
-export const TILE = "[data-tile]";
+const TILE = "[data-tile]";
+
+/** @returns the tiles of a list, without those of what isn't shown. */
+export function visibleTiles(list: Element): HTMLElement[] {
+  return [...list.querySelectorAll<HTMLElement>(TILE)].filter((tile) => tile.checkVisibility());
+}
 
 /** Moves the focus among the buttons of a grid's tiles with the arrow keys, as they are laid out on this screen. */
 export function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
-  const tiles = [...event.currentTarget.querySelectorAll<HTMLElement>(TILE)];
+  const tiles = visibleTiles(event.currentTarget);
   const own = event.target instanceof Element ? event.target.closest<HTMLElement>(TILE) : null;
   if (!own || event.altKey || event.ctrlKey || event.metaKey) return;
   const corners = tiles.map((tile) => tile.getBoundingClientRect());

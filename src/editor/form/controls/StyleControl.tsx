@@ -2,10 +2,11 @@ import type { CSSProperties } from "react";
 import { cx } from "#shared";
 import { useUi } from "../../state/editor-context.tsx";
 import type { ChoiceSpec } from "../field-spec.ts";
-import { ChoiceCards } from "./ChoiceCards.tsx";
+import { ChoiceCards, type ChoiceCardsProps } from "./ChoiceCards.tsx";
 import { FieldBox } from "./FieldBox.tsx";
 import type { ControlProps } from "./props.ts";
 import { useChoice } from "./SelectControl.tsx";
+import { StylePreviews } from "./StylePreviews.tsx";
 import { styleSketch } from "./style-sketches.ts";
 
 function Sketch({ style }: { style: string }) {
@@ -23,19 +24,23 @@ function Sketch({ style }: { style: string }) {
   );
 }
 
-/** The style of a block, chosen from small sketches: the first one unless the content names another. */
+/** The length of a path to a block's own style: its type and the field. */
+const STYLE_DEPTH = 2;
+
+/** The style of a block, chosen from small previews, or of a part of it, from sketches: the first one unless the content names another. */
 export function StyleControl({ spec, path }: ControlProps<ChoiceSpec>) {
   const { chosen, choose } = useChoice({ spec, path });
   const isKnown = spec.choices.some(({ value }) => value === chosen);
+  const cards: ChoiceCardsProps = {
+    label: spec.label,
+    choices: spec.choices,
+    chosen: isKnown ? chosen : (spec.choices[0]?.value ?? ""),
+    onChoose: choose,
+    picture: (style) => <Sketch style={style} />,
+  };
   return (
     <FieldBox path={path}>
-      <ChoiceCards
-        label={spec.label}
-        choices={spec.choices}
-        chosen={isKnown ? chosen : (spec.choices[0]?.value ?? "")}
-        onChoose={choose}
-        picture={(style) => <Sketch style={style} />}
-      />
+      {path.length === STYLE_DEPTH ? <StylePreviews {...cards} /> : <ChoiceCards {...cards} />}
     </FieldBox>
   );
 }

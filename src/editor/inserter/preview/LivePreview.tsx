@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { JsonObject } from "#shared";
-import { Icon } from "#ui";
 import { PreviewFrame } from "./PreviewFrame.tsx";
 import { usePreviewQueue } from "./queue-context.ts";
 
@@ -10,11 +9,11 @@ type LivePreviewProps = {
   /** Whether the first block's data can only be drawn by the server (`Browse`). */
   isServed?: boolean;
   /** Shown until it is drawn. */
-  icon: string;
+  placeholder: ReactNode;
 };
 
 /** Blocks as visitors would see them, small; drawn once they come near in their list. Decorative: a button names them. */
-export function LivePreview({ blocks, isServed, icon }: LivePreviewProps) {
+export function LivePreview({ blocks, isServed, placeholder }: LivePreviewProps) {
   const queue = usePreviewQueue();
   const box = useRef<HTMLDivElement>(null);
   const [isDrawn, setDrawn] = useState(false);
@@ -23,12 +22,9 @@ export function LivePreview({ blocks, isServed, icon }: LivePreviewProps) {
     <div
       ref={box}
       aria-hidden
-      className="pointer-events-none relative grid aspect-16/10 place-items-center overflow-hidden bg-tint"
+      className="pointer-events-none relative grid aspect-16/10 place-items-center overflow-hidden bg-tint [content-visibility:auto]"
     >
-      <Icon
-        name={icon}
-        className="size-6 fill-none stroke-current stroke-[1.75] text-ink-soft opacity-60 [stroke-linecap:round] [stroke-linejoin:round]"
-      />
+      {placeholder}
       {isDrawn && <PreviewFrame {...{ blocks, isServed }} onReady={() => box.current && queue?.settle(box.current)} />}
     </div>
   );

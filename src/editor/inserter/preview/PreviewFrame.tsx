@@ -1,18 +1,19 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from "react";
-import { createPortal } from "react-dom";
+import { createPortal, flushSync } from "react-dom";
 import { typeOf } from "#publishing";
 import { cx, type JsonObject } from "#shared";
 import { usePaneSize } from "../../canvas/use-pane-size.ts";
 import { useViewsOf } from "../../canvas/use-views.ts";
 import { BlockSheets, DrawnBlock } from "../../generator/DrawnBlock.tsx";
 import { useUi } from "../../state/editor-context.tsx";
+import { takeTurn } from "./take-turn.ts";
 import { useServedSample } from "./use-served-sample.ts";
 
 /** The window that blocks are previewed in: a desktop's. */
 const WINDOW = { width: 1280, height: 800 };
 /** What is lower than the window is in its middle; what moves is at its end. */
 const STYLE = `
-  html { overflow: hidden; }
+  html { overflow: hidden; scrollbar-gutter: auto; }
   body { display: grid; grid-template-columns: minmax(0, 1fr); align-content: safe center; min-height: 100vh; margin: 0; }
   *, *::before, *::after {
     animation-delay: 0s !important;
@@ -40,8 +41,10 @@ export function PreviewFrame({ blocks, isServed, onReady }: PreviewFrameProps) {
   const [isStyled, setStyled] = useState(false);
   const hasViews = useViewsOf(blocks);
   const { isSettled, html } = useServedSample(isServed ? blocks[0] : undefined);
-  const isDrawn = hasViews && isSettled;
-  const isReady = isStyled && isDrawn;
+  const [hasTurn, setTurn] = useState(false);
+  const mayDraw = isStyled && hasViews && isSettled;
+  useEffect(() => (mayDraw ? takeTurn(() => flushSync(() => setTurn(true))) : undefined), [mayDraw]);
+  const isReady = mayDraw && hasTurn;
   const ready = useEffectEvent(onReady);
   useEffect(() => {
     if (isReady) ready();
@@ -65,7 +68,7 @@ export function PreviewFrame({ blocks, isServed, onReady }: PreviewFrameProps) {
         style={{ ...WINDOW, transform: `scale(${(size?.width ?? 0) / WINDOW.width})` }}
       />
       {page && createPortal(<BlockSheets types={types} rules={STYLE} onStyled={() => setStyled(true)} />, page.head)}
-      {page && isDrawn && createPortal(<Contents {...{ page, blocks, html }} />, page.body)}
+      {page && isReady && createPortal(<Contents {...{ page, blocks, html }} />, page.body)}
     </div>
   );
 }
