@@ -14,7 +14,7 @@ export function JumpBar({ parts }: { parts: readonly FormPart[] }) {
     <div
       role="group"
       aria-label="Parts of the form"
-      className="sticky -top-4 z-10 -mx-1 -mt-2 mb-4 flex gap-1 border-b border-line bg-raised px-1 pt-4 pb-1.5"
+      className="sticky -top-4 z-10 -mt-2 mb-4 flex gap-1 border-b border-line bg-raised pt-4 pb-1.5"
     >
       {parts.map(({ name, id }) => (
         <button

@@ -28,7 +28,7 @@ export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
         ))}
       </Radix.List>
       {tabs.map((tab) => (
-        <Radix.Content key={tab.id} value={tab.id} className="pt-4">
+        <Radix.Content key={tab.id} value={tab.id} className="pt-4 focus-visible:outline-offset-4">
           {tab.content}
         </Radix.Content>
       ))}

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { diffWords } from "#drafts";
 import type { Change } from "#publishing";
 import { StatusBadge } from "#ui/kit";
+import { framingChange } from "./picture-text.ts";
 import { valueText } from "./value-text.ts";
 
 const KINDS = {
@@ -33,6 +34,8 @@ export function ChangeView({ change }: { change: Change }) {
 function Difference({ change: { kind, before, after } }: { change: Change }) {
   if (kind === "moved")
     return <p className="text-ink-soft">{`From position ${valueText(before)} to position ${valueText(after)}`}</p>;
+  const framing = framingChange(before, after);
+  if (framing) return <p className="text-ink-soft">{framing}</p>;
   const [old, now] = [valueText(before), valueText(after)];
   if (!old && !now) return null;
   const marked = <Marked before={old} after={now} />;

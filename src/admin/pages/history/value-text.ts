@@ -1,10 +1,11 @@
 import { isObject, nameInWords } from "#shared";
+import { pictureText } from "./picture-text.ts";
 
 /** @returns any value of a block as readable text for comparison: a line for each field. */
 export function valueText(value: unknown, indent = ""): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? "Yes" : "No";
-  if (typeof value === "string") return value;
+  if (typeof value === "string") return pictureText(value);
   if (typeof value !== "object") return JSON.stringify(value);
   const inner = `${indent}  `;
   const entries: [string, unknown][] = Array.isArray(value)

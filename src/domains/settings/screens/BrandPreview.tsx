@@ -21,7 +21,7 @@ function samplesOf(palette: Palette, mode: 0 | 1): Sample[] {
 }
 
 function Buttons({ palette, mode }: { palette: Palette; mode: 0 | 1 }) {
-  const button = "rounded-control px-3.5 py-2 text-sm font-semibold";
+  const button = "rounded-control px-3 py-1.5 text-sm font-semibold";
   const colours = (ground: keyof Palette, text: keyof Palette): CSSProperties => ({
     background: palette[ground][mode],
     color: palette[text][mode],
@@ -51,8 +51,8 @@ function Name({ brand, isDark, family }: { brand: PreviewedBrand; isDark: boolea
     );
   }
   return (
-    <p className="flex min-w-0 items-center gap-2.5 text-lead font-semibold" style={{ fontFamily: family }}>
-      <img src={mark} alt="" width={32} height={32} style={{ colorScheme: isDark ? "dark" : "light" }} />
+    <p className="flex min-w-0 items-center gap-2 text-base font-semibold" style={{ fontFamily: family }}>
+      <img src={mark} alt="" width={24} height={24} style={{ colorScheme: isDark ? "dark" : "light" }} />
       <span className="truncate">{siteName}</span>
     </p>
   );
@@ -64,12 +64,15 @@ function Mode({ title, mode, palette, family, brand }: ModeProps) {
   return (
     <div className="overflow-hidden rounded-control border border-line">
       {samplesOf(palette, mode).map(({ name, ground, ink, soft, link }) => (
-        <div key={name} className="grid gap-2 p-4" style={{ background: ground, color: ink }}>
+        <div key={name} className="grid gap-2 p-3" style={{ background: ground, color: ink }}>
           <p className="text-xs" style={{ color: soft }}>
             {title}, {name.toLowerCase()}
           </p>
           {name !== "Tinted" && <Name brand={brand} isDark={mode === 1 || name === "Deep"} family={family} />}
-          <p className="text-heading font-semibold" style={{ fontFamily: family, letterSpacing: "-0.015em" }}>
+          <p
+            className="text-lead leading-snug font-semibold text-balance"
+            style={{ fontFamily: family, letterSpacing: "-0.015em" }}
+          >
             A headline of {brand.siteName}
           </p>
           <p style={{ color: soft }}>
@@ -124,7 +127,7 @@ export function BrandPreview({ form }: { form: SettingsForm }) {
       <div
         role="img"
         aria-label={`${brand.siteName}: tab, logo, headings, text, links and buttons on paper, tinted and deep ground, in light and dark`}
-        className="grid gap-3 md:grid-cols-2"
+        className="grid gap-3 min-[26rem]:grid-cols-2"
       >
         <p className="col-span-full flex max-w-64 items-center gap-2 rounded-t-control border border-line bg-tint px-3 py-1.5 text-sm">
           <img src={brand.favicon} alt="" width={16} height={16} className="size-4 object-contain" />
