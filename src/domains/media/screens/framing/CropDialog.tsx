@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
 import { cropBox, readPictureUse, writePictureUse, type Crop } from "#shared";
-import { Button, Dialog } from "#ui/kit";
 import { CropStage } from "./CropStage.tsx";
 import { largestCrop, WHOLE, withNumber } from "./crop-geometry.ts";
+import { FramingWindow } from "./FramingWindow.tsx";
 import type { FramingProps } from "./framing-props.ts";
 import { PercentField } from "./PercentField.tsx";
 import { ShapeChoice } from "./ShapeChoice.tsx";
@@ -30,33 +30,19 @@ export function CropDialog({ value, onChange, onClose }: FramingProps) {
     const nextRatio = size && ratioOf(next, size);
     if (nextRatio !== undefined) setCrop(largestCrop(crop, nextRatio));
   }
-  function reset(): void {
+  function onReset(): void {
     setShape(FREE);
     setCrop(WHOLE);
   }
-  function apply(): void {
+  function onApply(): void {
     onChange(writePictureUse({ ...use, crop }));
-    onClose();
   }
   return (
-    <Dialog
-      open
-      size="page"
-      onOpenChange={onClose}
+    <FramingWindow
       title="Crop"
       description="Only this place shows the part that you choose. The picture in the library stays whole."
-      onSubmit={apply}
-      footer={
-        <>
-          <Button className="sm:me-auto" onClick={reset}>
-            Reset
-          </Button>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" disabled={!size}>
-            Apply
-          </Button>
-        </>
-      }
+      {...{ onReset, onApply, onClose }}
+      canApply={size !== undefined}
     >
       <CropStage address={use.address} onCrop={setCrop} onSize={setSize} {...{ crop, ratio, hintId }} />
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-sm text-ink-soft">
@@ -78,6 +64,6 @@ export function CropDialog({ value, onChange, onClose }: FramingProps) {
           ))}
         </div>
       </div>
-    </Dialog>
+    </FramingWindow>
   );
 }

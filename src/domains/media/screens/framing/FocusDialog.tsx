@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
 import { previewAddress, readPictureUse, shownFocus, toStep, writePictureUse, type Focus } from "#shared";
-import { Button, Dialog } from "#ui/kit";
 import { WHOLE } from "./crop-geometry.ts";
 import { FocusPreviews } from "./FocusPreviews.tsx";
 import { FocusStage } from "./FocusStage.tsx";
+import { FramingWindow } from "./FramingWindow.tsx";
 import type { FramingProps } from "./framing-props.ts";
 import { PercentField } from "./PercentField.tsx";
 
@@ -22,31 +22,17 @@ export function FocusDialog({ value, onChange, onClose }: FramingProps) {
     setChosen({ x: within(x), y: within(y) });
   };
 
-  function apply(): void {
+  function onApply(): void {
     const crop = use.crop ?? WHOLE;
     const focus = chosen && { x: crop.x + chosen.x * crop.width, y: crop.y + chosen.y * crop.height };
     onChange(writePictureUse({ ...use, focus }));
-    onClose();
   }
   return (
-    <Dialog
-      open
-      size="page"
-      onOpenChange={onClose}
+    <FramingWindow
       title="Focal point"
       description="Where a frame has another shape than the picture, this point stays in view."
-      onSubmit={apply}
-      footer={
-        <>
-          <Button className="sm:me-auto" onClick={() => setChosen(undefined)}>
-            Reset
-          </Button>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary">
-            Apply
-          </Button>
-        </>
-      }
+      {...{ onApply, onClose }}
+      onReset={() => setChosen(undefined)}
     >
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_15rem]">
         <FocusStage address={address} point={point} hintId={hintId} onPoint={set} />
@@ -61,6 +47,6 @@ export function FocusDialog({ value, onChange, onClose }: FramingProps) {
           </div>
         </div>
       </div>
-    </Dialog>
+    </FramingWindow>
   );
 }
