@@ -79,7 +79,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
           <button
             type="button"
             tabIndex={-1}
-            aria-label={`Headings of ${label}, block ${position}`}
+            aria-label={`Headings of ${label}, block ${position}: ${headings.length}`}
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
             onClick={() => onToggle(blockKey, !isOpen)}
