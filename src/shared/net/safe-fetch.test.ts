@@ -156,8 +156,7 @@ it.each<[string, RequestListener]>([
   ],
   [
     "unpacks to more (brotli)",
-    (_request, answer) =>
-      answer.writeHead(200, { ...TEXT, "Content-Encoding": "br" }).end(BROTLI),
+    (_request, answer) => answer.writeHead(200, { ...TEXT, "Content-Encoding": "br" }).end(BROTLI),
   ],
 ])("ends a file beyond its limit that %s", async (_case, answer) => {
   expect(await outcomeOf(fetchFrom(await serve(answer)))).toBe("TOO_LARGE");
