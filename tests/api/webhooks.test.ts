@@ -116,6 +116,13 @@ describe.each(engines)("the admin of webhooks on $name", (engine) => {
       code: "ENDPOINT_USED",
       message: expect.stringContaining("“CRM”"),
     });
+    // An address that the site may no longer send to, as WEBHOOK_ALLOWED_HOSTS has changed since.
+    const { db } = opened.site.services.database;
+    const shut = "http://10.1.2.3/used";
+    const definition = JSON.stringify({ trigger: { type: "lead" }, steps: [{ type: "webhook", url: shut }] });
+    await db.updateTable("webhook_endpoints").set({ url: shut }).where("id", "=", id).execute();
+    await db.updateTable("automations").set({ version: 2, definition }).where("id", "=", body.id).execute();
+    expect((await ask("DELETE", `/api/webhook-endpoints/${id}`)).body.error.code).toBe("ENDPOINT_USED");
     await ask("PATCH", `/api/automations/${body.id}`, { steps: [] });
     expect((await ask("DELETE", `/api/webhook-endpoints/${id}`)).status).toBe(200);
     expect((await ask("DELETE", `/api/webhook-endpoints/${id}`)).status).toBe(404);

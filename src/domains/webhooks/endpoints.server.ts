@@ -11,6 +11,14 @@ import { newSecret } from "./sign.server.ts";
 
 export type EndpointRow = Selectable<Schema["webhook_endpoints"]>;
 
+/** @returns an address as endpoints store it, whether the site may send there or not; undefined for what is none. */
+export function storedUrl(url: string): string | undefined {
+  const read = URL.parse(url);
+  if (!read) return undefined;
+  read.hash = "";
+  return read.href;
+}
+
 /** Reads the address of a receiver. @returns it as endpoints store it, or INVALID with what is wrong. */
 export function readReceiver(url: string, allowedHosts: readonly string[]): Result<string, "INVALID"> {
   const checked = checkUrl(url, allowedHosts);

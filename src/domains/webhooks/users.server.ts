@@ -3,17 +3,13 @@ import type { Database, Executor } from "#db";
 import { doOrRollBack } from "#db";
 import { fail, ok, type Result } from "#shared";
 import type { EndpointUser } from "./contract.ts";
-import { findEndpoint, readReceiver } from "./endpoints.server.ts";
+import { findEndpoint, storedUrl } from "./endpoints.server.ts";
 
 /** @returns the automations that send to each address, as endpoints store it. */
-export async function usersByUrl(
-  db: Executor,
-  allowedHosts: readonly string[],
-): Promise<ReadonlyMap<string, EndpointUser[]>> {
+export async function usersByUrl(db: Executor): Promise<ReadonlyMap<string, EndpointUser[]>> {
   const users = new Map<string, EndpointUser[]>();
   for (const { id, name, urls } of await automationAddresses(db)) {
-    const read = urls.map((url) => readReceiver(url, allowedHosts));
-    for (const url of new Set(read.flatMap((one) => (one.ok ? [one.value] : [])))) {
+    for (const url of new Set(urls.flatMap((one) => storedUrl(one) ?? []))) {
       users.set(url, [...(users.get(url) ?? []), { id, name }]);
     }
   }
@@ -28,7 +24,6 @@ const namesOf = (users: readonly EndpointUser[]) => users.map(({ name }) => `“
  */
 export function deleteEndpoint(
   database: Database,
-  allowedHosts: readonly string[],
   id: string,
 ): Promise<Result<Record<string, never>, "NOT_FOUND" | "ENDPOINT_USED">> {
   return doOrRollBack<Record<string, never>, "NOT_FOUND" | "ENDPOINT_USED">(database, async (trx) => {
@@ -36,7 +31,7 @@ export function deleteEndpoint(
     await database.lockName(trx, "automations");
     const endpoint = await findEndpoint(trx, id);
     if (!endpoint.ok) return endpoint;
-    const users = (await usersByUrl(trx, allowedHosts)).get(endpoint.value.url) ?? [];
+    const users = (await usersByUrl(trx)).get(endpoint.value.url) ?? [];
     if (users.length > 0) {
       return fail("ENDPOINT_USED", `It is used by ${namesOf(users)}: change or delete the step there first`);
     }
