@@ -48,6 +48,19 @@ describe("a definition", () => {
       "steps.0.else.0.prompt",
     ],
     [
+      "a rule about nothing",
+      [
+        {
+          type: "condition",
+          rules: [
+            { field: "a", is: "filled" },
+            { field: "", is: "equals" },
+          ],
+        },
+      ],
+      "steps.0.rules.1.field",
+    ],
+    [
       "one name twice",
       [
         { ...mail, key: "a" },
@@ -64,7 +77,10 @@ describe("a definition", () => {
   });
 
   it("may have gaps while it is switched off", () => {
-    expect(faultOf(check([{ type: "webhook" }, { type: "mail" }], lead, false))).toBe("fine");
+    const rules = [{ field: "", is: "equals" }];
+    expect(faultOf(check([{ type: "webhook" }, { type: "mail" }, { type: "condition", rules }], lead, false))).toBe(
+      "fine",
+    );
     expect(faultOf(check(nested(AUTOMATION_LIMITS.depth)))).toBe("fine");
   });
 });

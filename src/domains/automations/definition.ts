@@ -41,7 +41,7 @@ function keyFault(all: readonly { step: Step; path: string[] }[]): Fault | undef
 
 const isWebAddress = (url: string) => /^https?:\/\//i.test(url) && URL.canParse(url);
 
-/** A field of a step that has to be filled in, and what to do about it. */
+/** A field of a step that has to be filled in, by its path with dots, and what to do about it. */
 type Gap = [field: string, message: string];
 
 const isBlank = (text: string) => text.trim() === "";
@@ -53,7 +53,11 @@ const GAPS: Checks = {
   mail: ({ subject, text }) =>
     isBlank(subject) ? ["subject", "Write a subject"] : isBlank(text) && ["text", "Write a text"],
   webhook: ({ url }) => !isWebAddress(url) && ["url", "Enter an address that begins with https://"],
-  condition: ({ rules }) => rules.length === 0 && ["rules", "Add a rule"],
+  condition: ({ rules }) => {
+    if (rules.length === 0) return ["rules", "Add a rule"];
+    const index = rules.findIndex(({ field }) => isBlank(field));
+    return index >= 0 && [`rules.${index}.field`, "Choose a field"];
+  },
   wait: ({ days, hours, minutes, until }) => {
     if (until !== undefined) return isBlank(until) && ["until", "Enter a time"];
     return days + hours + minutes === 0 && ["hours", "Enter how long"];
@@ -77,7 +81,7 @@ function gapOf<Type extends StepType>(step: Extract<Step, { type: Type }>): Gap 
 export function findGap({ steps: list }: Definition): Fault | undefined {
   for (const { step, path } of walkSteps(list, ["steps"])) {
     const gap = gapOf(step);
-    if (gap) return { path: [...path, gap[0]], message: gap[1] };
+    if (gap) return { path: [...path, ...gap[0].split(".")], message: gap[1] };
   }
   return undefined;
 }

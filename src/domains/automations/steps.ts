@@ -17,7 +17,7 @@ const WRONG_NAME = "A name is letters and digits, and begins with a small letter
 const key = z.string().regex(NAME, WRONG_NAME).optional();
 /** A text with places for values, as `fillTemplate` reads it. */
 const text = (most: number = MOST.text) => z.string().max(most);
-const fieldName = z.string().min(1, "Choose a field").max(160);
+const fieldName = z.string().max(160);
 
 const mail = z.object({
   type: z.literal("mail"),
