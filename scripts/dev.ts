@@ -70,8 +70,13 @@ try {
       styles: ["/src/site/site.css"],
       fonts: [],
       faces: readFaces(),
-      early: addressesOf(globSync("src/blocks/*/*.early.js", { cwd: ROOT }), (file) => basename(file, ".early.js")),
-      blockStyles: addressesOf(blockSheets(), (file) => basename(dirname(file))),
+      // Read for each page: a new block's files need no restart.
+      get early() {
+        return addressesOf(globSync("src/blocks/*/*.early.js", { cwd: ROOT }), (file) => basename(file, ".early.js"));
+      },
+      get blockStyles() {
+        return addressesOf(blockSheets(), (file) => basename(dirname(file)));
+      },
       ...openImages(publicFolder, environment),
     }),
     adminAssets: {

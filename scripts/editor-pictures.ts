@@ -8,7 +8,10 @@ import { buildIfStale } from "./lib/build.ts";
 import { CHROMIUM_FLAGS, findChromium } from "./lib/chromium.ts";
 import { ROOT } from "./lib/paths.ts";
 
-/** Takes the pictures of docs/editor.md from the running editor, at 1440 and at 390 px: `node scripts/editor-pictures.ts`. */
+/**
+ * Takes the pictures of docs/editor.md from the running editor, at 1440 and at 390 px, and those of README:
+ * `node scripts/editor-pictures.ts [readme]`, which takes the latter alone.
+ */
 const FOLDER = join(ROOT, "docs/images/editor");
 const ADMIN = { ADMIN_EMAIL: "ada@example.org", ADMIN_PASSWORD: "only for these pictures" };
 const WIDTHS = { 1440: 900, 390: 844 } as const;
@@ -125,10 +128,54 @@ async function takeAll(width: keyof typeof WIDTHS, other: Page): Promise<void> {
   await context.close();
 }
 
-try {
+async function takeManual(): Promise<void> {
   const other = await signIn(await browser.newContext());
   await takeAll(1440, other);
   await takeAll(390, other);
+}
+
+const README_FOLDER = join(ROOT, "docs/images");
+/** Templates that README shows, by their names. */
+const SHOWN_TEMPLATES = ["tutoring", "restaurant"];
+
+/** Takes the editor, "Add block" and two templates for README, each in at most 60 KB. */
+async function takeReadme(): Promise<void> {
+  const size = { width: 1440, height: 900 };
+  const context = await browser.newContext({ viewport: size, reducedMotion: "reduce" });
+  const page = await signIn(context);
+  async function take(name: string): Promise<void> {
+    await page.waitForTimeout(3000);
+    const picture = sharp(await page.screenshot())
+      .resize({ width: 1200 })
+      .webp({ quality: 70 });
+    writeFileSync(join(README_FOLDER, `${name}.webp`), await picture.toBuffer());
+  }
+  const make = (template: string) =>
+    ask<{ id: string }>(page, "/api/pages", { path: `/readme-${template}`, title: "Spring term", template });
+  const { id } = await make("landing");
+  await page.goto(`${site.url}/admin/pages/${id}/edit`);
+  const hero = page.frameLocator("iframe[title=Page]").locator("[data-block-type=hero]");
+  await hero.locator(".bwe-stop").focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog", { name: "Edit Hero" }).getByRole("button", { name: "Style", exact: true }).click();
+  await take("editor");
+  await page.keyboard.press("Escape");
+  await hero.locator(".bwe-stop").focus();
+  await page.keyboard.press("Control+Enter");
+  await page.getByRole("radiogroup", { name: "Category" }).getByText("Hero").click();
+  await take("picker");
+  for (const template of SHOWN_TEMPLATES) {
+    const made = await make(template);
+    const { url } = await ask<{ url: string }>(page, `/api/pages/${made.id}/previews`, {});
+    await page.goto(url);
+    await take(`template-${template}`);
+  }
+  await context.close();
+}
+
+try {
+  if (process.argv[2] !== "readme") await takeManual();
+  await takeReadme();
 } finally {
   await browser.close();
   await site.stop();

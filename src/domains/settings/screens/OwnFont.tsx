@@ -31,8 +31,8 @@ export function OwnFont({ form }: { form: SettingsForm }) {
         <>
           <ul className="grid gap-2">
             {fonts.map(({ id, name, licence, bytes }) => (
-              <li key={id} className="flex flex-wrap items-center justify-between gap-2">
-                <span className="min-w-0 text-sm break-words">
+              <li key={id} className="flex items-start justify-between gap-3">
+                <span className="min-w-0 py-2 text-sm break-words">
                   {name}, {Math.ceil(bytes / 1024)} KB <span className="text-ink-soft">({licence})</span>
                 </span>
                 {!form.isReadOnly && (
@@ -48,7 +48,7 @@ export function OwnFont({ form }: { form: SettingsForm }) {
             ))}
           </ul>
           {failure !== undefined && <Alert kind="error">{messageOf(failure)}</Alert>}
-          <div className="grid gap-5 sm:grid-cols-2">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-4">
             {choice("ownHeadingFont", "Own font for headings")}
             {choice("ownBodyFont", "Own font for texts")}
           </div>
@@ -97,7 +97,11 @@ function NewFont({ adding }: Pick<ReturnType<typeof useOwnFonts>, "adding">) {
           const [file] = currentTarget.files ?? [];
           // The same file may be chosen again.
           currentTarget.value = "";
-          if (file) adding.mutate({ file, licence, mayUse });
+          const reset = () => {
+            setLicence("");
+            setMayUse(false);
+          };
+          if (file) adding.mutate({ file, licence, mayUse }, { onSuccess: reset });
         }}
       />
     </div>
