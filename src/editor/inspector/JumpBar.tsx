@@ -33,7 +33,7 @@ export function JumpBar({ parts }: { parts: readonly FormPart[] }) {
 /** The heading of a part, below the bar when the form is scrolled to it. */
 export function PartHeading({ name, id }: FormPart) {
   return (
-    <h3 id={id} tabIndex={-1} className="scroll-mt-14 outline-none">
+    <h3 id={id} tabIndex={-1} className="scroll-mt-14 outline-none pointer-coarse:scroll-mt-18">
       {name}
     </h3>
   );
