@@ -18,12 +18,12 @@ function changeHeaders<Value>(database: Database, change: (trx: Transaction) => 
 }
 
 export const webhookRoutes = serveWith<Needs>()(webhookContract, {
-  listWebhookEndpoints: async ({ services: { database, webhooks }, query }) => {
+  listWebhookEndpoints: async ({ services: { database }, query }) => {
     const page = await listEndpoints(database.db, query, new Date());
     const users = await usersByUrl(database.db);
     return ok({ ...page, items: page.items.map((one) => Object.assign(one, { usedBy: users.get(one.url) ?? [] })) });
   },
-  deleteWebhookEndpoint: ({ services: { database, webhooks }, params }) => deleteEndpoint(database, params.id),
+  deleteWebhookEndpoint: ({ services: { database }, params }) => deleteEndpoint(database, params.id),
   setWebhookHeader: ({ services: { database, webhooks }, params: { id }, body: header }) =>
     changeHeaders(database, (trx) => setHeader(trx, webhooks.allowedHosts, { id, header, now: new Date() })),
   removeWebhookHeader: ({ services: { database }, params: { id, name } }) =>
