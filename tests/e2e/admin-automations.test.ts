@@ -93,6 +93,16 @@ it("what is missing is said at its field, and someone else's change is joined", 
   const { body } = await ask(page, "GET", `/api/automations/${made.body.id}`);
   expect(body).toMatchObject({ isEnabled: true, trigger: { type: "subscriber" }, steps: [{ subject: "News" }] });
 
+  // A name and a switch that others have changed meanwhile stay as they are.
+  await ask(page, "PATCH", `/api/automations/${made.body.id}`, { name: "Renamed", isEnabled: false });
+  await page.getByRole("listitem", { name: "step 1: Send an email" }).getByRole("button").first().click();
+  await subject.fill("Other news");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("“Renamed” is saved.").waitFor();
+  const joined = (await ask(page, "GET", `/api/automations/${made.body.id}`)).body;
+  expect(joined).toMatchObject({ name: "Renamed", isEnabled: false, steps: [{ subject: "Other news" }] });
+  await ask(page, "PATCH", `/api/automations/${made.body.id}`, { name: "Gaps", isEnabled: true });
+
   await go("/admin/automations");
   await page.getByRole("button", { name: "Actions for Gaps" }).click();
   await page.getByRole("menuitem", { name: "Switch off" }).click();

@@ -18,7 +18,15 @@ import { useUndoKeys } from "./use-undo-keys.ts";
 function send(base: Automation | undefined, form: AutomationForm): Promise<Automation> {
   const body = automationBody(form);
   if (!base) return call("POST /api/automations", { body });
-  return call("PATCH /api/automations/:id", { params: { id: base.id }, body: { ...body, version: base.version } });
+  // The version counts changes of trigger and steps alone: the rest is sent only where it was changed here.
+  const { name, isEnabled, ...definition } = body;
+  const change = {
+    ...definition,
+    version: base.version,
+    ...(name !== base.name && { name }),
+    ...(isEnabled !== base.isEnabled && { isEnabled }),
+  };
+  return call("PATCH /api/automations/:id", { params: { id: base.id }, body: change });
 }
 
 type AutomationEditorProps = {

@@ -89,7 +89,7 @@ function Shown({ execution }: { execution: Execution }) {
           execution={execution}
           onAgain={mayRun && !isActive(status) ? (from) => again.mutate(from) : undefined}
         />
-        {trigger.values && (
+        {trigger.values && Object.keys(trigger.values).length > 0 && (
           <section aria-labelledby="values" className="grid gap-3">
             <h2 id="values" className="text-lead font-semibold">
               What started it
