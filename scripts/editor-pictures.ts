@@ -85,6 +85,8 @@ async function takeAll(width: keyof typeof WIDTHS, other: Page): Promise<void> {
   await take("canvas");
   await page.keyboard.press("Control+Enter");
   await page.getByRole("dialog", { name: "Add block" }).waitFor();
+  // Its previews are drawn one by one.
+  await page.waitForTimeout(3000);
   await take("inserter");
   await page.keyboard.press("Escape");
   await chooseHero();
