@@ -19,13 +19,14 @@ describe("the inserter", () => {
     const dialog = editor.dialog("Add block");
     await dialog.getByRole("button", { name: "FAQ", exact: true }).waitFor();
     const types = dialog.getByRole("list", { name: "Block types" });
+    const count = blockDefinitions.reduce((sum, { styles }) => sum + Math.max(1, styles.length), 0);
+    await expect.poll(() => types.getByRole("button").count()).toBe(count);
     const offered = await types
       .getByRole("button")
       .evaluateAll((all) => all.map((one) => one.getAttribute("aria-label") ?? one.textContent));
     const labels = new Set(blockDefinitions.map(({ label }) => label));
     expect(offered.filter((name) => labels.has(name))).toHaveLength(labels.size);
     const hero = blockDefinitions.find(({ type }) => type === "hero");
-    const count = blockDefinitions.reduce((sum, { styles }) => sum + Math.max(1, styles.length), 0);
     expect(offered).toHaveLength(count);
     await dialog.getByRole("radio", { name: "Hero" }).check();
     await expect.poll(() => types.getByRole("button").count()).toBe(hero?.styles.length);
