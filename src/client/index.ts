@@ -16,6 +16,7 @@ export { endSession, sessionQuery, signOut, useSession, useUser } from "./sessio
 export { siteIcon, siteName } from "./site-name.ts";
 export { StoredForm } from "./stored-form/StoredForm.tsx";
 export { useStoredForm, type Faults } from "./stored-form/use-stored-form.ts";
+export { useAddressQuery } from "./use-address-query.ts";
 export { useTopic } from "./use-topic.ts";
 export { useSubmit } from "./use-submit.ts";
 export { useUnloadQuestion } from "./use-unload-question.ts";

@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router";
+import { useAddressQuery } from "#client";
 
 /** Which submissions a list shows; kept in the screen's address. */
 export type SubmissionQuery = {
@@ -8,15 +8,9 @@ export type SubmissionQuery = {
 
 /** Reads and changes which submissions are shown, in the screen's address. */
 export function useSubmissionQuery(): SubmissionQuery {
-  const [query, setQuery] = useSearchParams();
-  const change = (name: string, value: string) =>
-    setQuery(
-      (before) => {
-        if (value) before.set(name, value);
-        else before.delete(name);
-        return before;
-      },
-      { replace: true },
-    );
-  return { values: { search: query.get("search") ?? "", suspicious: query.get("suspicious") ?? "" }, change };
+  const { read, change } = useAddressQuery();
+  return {
+    values: { search: read("search"), suspicious: read("suspicious") },
+    change: (name, value) => change({ [name]: value || undefined }),
+  };
 }

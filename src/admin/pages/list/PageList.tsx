@@ -2,14 +2,13 @@ import { FilePlus, FileText } from "lucide-react";
 import { useState } from "react";
 import { Button, EmptyState, LoadMore, PageHeader, SearchField } from "#ui/kit";
 import { useList } from "../../call.ts";
-import { useSession } from "#client";
+import { useAddressQuery, useSession } from "#client";
 import { CreatePageDialog } from "../create/CreatePageDialog.tsx";
 import { SharedBlocksEntry } from "./SharedBlocksEntry.tsx";
 import { PageDialogs, type PageDialog } from "./PageDialogs.tsx";
 import { PageTable } from "./PageTable.tsx";
 import { foundText, statusQuery } from "./status-filter.ts";
 import { StatusFilter } from "./StatusFilter.tsx";
-import { useAddressQuery } from "./use-address-query.ts";
 
 /** Every page, last changed first. The search and the open dialog for a new page are part of the address. */
 export function PageList() {
@@ -20,7 +19,7 @@ export function PageList() {
   const status = query.read("status");
   const { rows, error, onRetry, more } = useList("GET /api/pages", { query: { search, ...statusQuery(status) } });
   const mayCreate = may("page.edit");
-  const create = () => query.change("create", "");
+  const create = () => query.change({ create: "" });
   return (
     <>
       <PageHeader
@@ -38,9 +37,9 @@ export function PageList() {
         <SearchField
           label="Search pages"
           value={search}
-          onSearch={(value) => query.change("search", value || undefined)}
+          onSearch={(value) => query.change({ search: value || undefined })}
         />
-        <StatusFilter value={status} onChange={(value) => query.change("status", value)} />
+        <StatusFilter value={status} onChange={(value) => query.change({ status: value })} />
       </div>
       <p role="status" className="sr-only">
         {(search || status) && rows && foundText(rows.length, more.hasMore, "page")}
@@ -56,7 +55,7 @@ export function PageList() {
       {mayCreate && (
         <CreatePageDialog
           open={query.has("create")}
-          onOpenChange={(open) => query.change("create", open ? "" : undefined)}
+          onOpenChange={(open) => query.change({ create: open ? "" : undefined })}
         />
       )}
       <PageDialogs dialog={dialog} onClose={() => setDialog(undefined)} />

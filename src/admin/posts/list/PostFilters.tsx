@@ -1,6 +1,6 @@
+import type { useAddressQuery } from "#client";
 import { SearchField, SelectField } from "#ui/kit";
 import { StatusFilter } from "../../pages/list/StatusFilter.tsx";
-import type { useAddressQuery } from "../../pages/list/use-address-query.ts";
 import { usePostChoices } from "../use-post-choices.ts";
 
 type Query = ReturnType<typeof useAddressQuery>;
@@ -18,7 +18,7 @@ function Choice({ query, name, label, any, choices }: ChoiceProps) {
       labelHidden
       value={value}
       options={[{ value: "", label: any }, ...all.map((one) => ({ value: one, label: one }))]}
-      onValueChange={(next) => query.change(name, next || undefined)}
+      onValueChange={(next) => query.change({ [name]: next || undefined })}
       className="lg:max-w-56"
     />
   );
@@ -34,10 +34,10 @@ export function PostFilters({ query }: { query: Query }) {
         <SearchField
           label="Search posts"
           value={query.read("search")}
-          onSearch={(value) => query.change("search", value || undefined)}
+          onSearch={(value) => query.change({ search: value || undefined })}
         />
       </div>
-      <StatusFilter value={query.read("status")} onChange={(value) => query.change("status", value)} />
+      <StatusFilter value={query.read("status")} onChange={(value) => query.change({ status: value })} />
       <Choice query={query} name="author" label="Author" any="Any author" choices={authors} />
       <Choice query={query} name="tag" label="Tag" any="Any tag" choices={labels} />
     </div>

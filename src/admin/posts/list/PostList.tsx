@@ -1,11 +1,10 @@
 import { FilePlus, Newspaper } from "lucide-react";
 import { useState } from "react";
-import { useSession } from "#client";
+import { useAddressQuery, useSession } from "#client";
 import { Button, EmptyState, lazyPart, LoadMore, PageHeader } from "#ui/kit";
 import { useList } from "../../call.ts";
 import { PageDialogs, type PageDialog } from "../../pages/list/PageDialogs.tsx";
 import { foundText, statusQuery } from "../../pages/list/status-filter.ts";
-import { useAddressQuery } from "../../pages/list/use-address-query.ts";
 import { CreatePostDialog } from "../create/CreatePostDialog.tsx";
 import { TransferButtons } from "../transfer/TransferButtons.tsx";
 import { PostFilters } from "./PostFilters.tsx";
@@ -25,14 +24,14 @@ export function PostList() {
   useReloadWhenDue(rows);
   const isFiltered = [search, status, author, tag].some(Boolean);
   const mayCreate = may("page.edit");
-  const create = () => query.change("create", "");
+  const create = () => query.change({ create: "" });
   return (
     <>
       <PageHeader
         title="Posts"
         actions={
           <>
-            <TransferButtons onImport={() => query.change("import", "")} />
+            <TransferButtons onImport={() => query.change({ import: "" })} />
             {mayCreate && (
               <Button variant="primary" icon={<FilePlus />} onClick={create}>
                 Create post
@@ -56,10 +55,10 @@ export function PostList() {
       {mayCreate && (
         <CreatePostDialog
           open={query.has("create")}
-          onOpenChange={(open) => query.change("create", open ? "" : undefined)}
+          onOpenChange={(open) => query.change({ create: open ? "" : undefined })}
         />
       )}
-      {mayCreate && query.has("import") && <ImportDialog onClose={() => query.change("import", undefined)} />}
+      {mayCreate && query.has("import") && <ImportDialog onClose={() => query.change({ import: undefined })} />}
       <PageDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
     </>
   );

@@ -1,7 +1,7 @@
 import { UserPlus } from "lucide-react";
 import { useMemo } from "react";
-import { useNavigate, useSearchParams } from "react-router";
-import { useCommands, useSession } from "#client";
+import { useNavigate } from "react-router";
+import { useAddressQuery, useCommands, useSession } from "#client";
 import { Button, LoadMore, PageHeader, SearchField } from "#ui/kit";
 import { AuthorDialog } from "./AuthorDialog.tsx";
 import { AuthorTable } from "./AuthorTable.tsx";
@@ -12,16 +12,8 @@ import { useDeleteAuthor } from "./use-delete-author.ts";
 
 /** The screen's state in its address: the search, and which dialog is open. */
 function useAddress() {
-  const [query, setQuery] = useSearchParams();
-  const set = (name: "search" | "author" | "create", value: string | undefined) =>
-    setQuery(
-      (before) => {
-        if (value === undefined) before.delete(name);
-        else before.set(name, value);
-        return before;
-      },
-      { replace: true },
-    );
+  const { query, change } = useAddressQuery();
+  const set = (name: "search" | "author" | "create", value: string | undefined) => change({ [name]: value });
   const addressOf = (id: string) => `?${new URLSearchParams({ ...Object.fromEntries(query), author: id })}`;
   return { query, set, addressOf };
 }

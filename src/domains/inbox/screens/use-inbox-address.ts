@@ -1,5 +1,6 @@
 import { useMemo } from "react";
-import { useNavigate, useParams, useSearchParams } from "react-router";
+import { useNavigate, useParams } from "react-router";
+import { useAddressQuery } from "#client";
 import type { InboxViewSettings } from "../view-contract.ts";
 import { VIEW_FILTERS } from "../entry.ts";
 
@@ -9,7 +10,7 @@ const HOME = "/admin/inbox";
 export function useInboxAddress() {
   const { id } = useParams();
   const navigate = useNavigate();
-  const [query, setQuery] = useSearchParams();
+  const { query, edit, change } = useAddressQuery();
   const filters = useMemo(
     () =>
       Object.fromEntries(
@@ -22,17 +23,17 @@ export function useInboxAddress() {
 
   /** Shows the entries of these filters, called after a view. The open entry stays. */
   const show = (next: InboxViewSettings, view: string) =>
-    setQuery(new URLSearchParams(Object.entries({ view, ...next }).filter(([, value]) => value !== "")), {
-      replace: true,
+    edit((latest) => {
+      for (const name of ["view", ...VIEW_FILTERS]) latest.delete(name);
+      for (const [name, value] of Object.entries({ view, ...next })) if (value !== "") latest.set(name, value);
     });
-  const view = query.get("view") ?? "";
   return {
     id,
     filters,
-    view,
+    view: query.get("view") ?? "",
     addressOf,
     show,
-    change: (name: (typeof VIEW_FILTERS)[number], value: string) => show({ ...filters, [name]: value }, view),
+    change: (name: (typeof VIEW_FILTERS)[number], value: string) => change({ [name]: value || undefined }),
     /** @param isReplacing going on to the next entry leaves no trace in the history. */
     open: (entry: string | undefined, isReplacing = false) => void navigate(addressOf(entry), { replace: isReplacing }),
   };

@@ -1,7 +1,6 @@
 import { History, RotateCcw } from "lucide-react";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
-import { Moment, useSession } from "#client";
+import { Moment, useAddressQuery, useSession } from "#client";
 import { Button, DataTable, EmptyState, LoadMore, PageHeader, SelectField, StatusBadge, type Column } from "#ui/kit";
 import type { ListedExecution } from "../../contract.ts";
 import { EXECUTION_STATUSES } from "../../status.ts";
@@ -52,22 +51,14 @@ const STATUS_OPTIONS = [
 /** The area "Executions": what automations have done, newest first. */
 export function ExecutionsScreen() {
   const mayRun = useSession().may("automation.manage");
-  const [query, setQuery] = useSearchParams();
+  const { query, change } = useAddressQuery();
   const { data: automations = [] } = useAutomations();
   const [isReplaying, setReplaying] = useState(false);
   const chosen = { automation: query.get("automation") ?? ALL, status: query.get("status") ?? ALL };
   const filter = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== ALL));
   const isLive = useLiveExecutions();
   const { more, ...list } = useList("GET /api/executions", { query: filter, everyMs: isLive ? undefined : POLL_MS });
-  const choose = (name: string, value: string) =>
-    setQuery(
-      (before) => {
-        if (value === ALL) before.delete(name);
-        else before.set(name, value);
-        return before;
-      },
-      { replace: true },
-    );
+  const choose = (name: string, value: string) => change({ [name]: value === ALL ? undefined : value });
   return (
     <>
       <PageHeader

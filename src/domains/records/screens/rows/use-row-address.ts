@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useSearchParams } from "react-router";
+import { useAddressQuery } from "#client";
 import { SITE_TENANT } from "#tenants";
 import type { Property } from "../../property.ts";
 import { useRowsArea } from "./rows-area.ts";
@@ -9,40 +9,28 @@ import { filterParameters, readFilters, type FilterForm } from "./filters.ts";
 const NAMES = ["tenant", "search", "sort", "row", "field", "create", "view"] as const;
 type Name = (typeof NAMES)[number];
 
+const filterNames = (query: URLSearchParams) => [...query.keys()].filter((name) => name.startsWith("filter["));
+
 /** Which rows a screen shows and which dialog is open: kept in its address. */
 export function useRowAddress(properties: readonly Property[]) {
-  const [query, setQuery] = useSearchParams();
+  const { query, edit, change } = useAddressQuery();
   const { tenant = query.get("tenant") ?? SITE_TENANT } = useRowsArea();
-  const set = (changes: Partial<Record<Name, string | undefined>>) =>
-    setQuery(
-      (before) => {
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === undefined) before.delete(name);
-          else before.set(name, value);
-        }
-        return before;
-      },
-      { replace: true },
-    );
+  const set = (changes: Partial<Record<Name, string | undefined>>) => change(changes);
   const setFilters = (filters: readonly FilterForm[]) =>
-    setQuery(
-      (before) => {
-        const old = Array.from(before.keys()).filter((name) => name.startsWith("filter["));
-        for (const name of old) before.delete(name);
-        for (const [name, value] of Object.entries(filterParameters(filters, properties))) before.set(name, value);
-        return before;
-      },
-      { replace: true },
-    );
+    edit((latest) => {
+      for (const name of filterNames(latest)) latest.delete(name);
+      for (const [name, value] of Object.entries(filterParameters(filters, properties))) latest.set(name, value);
+    });
   /** Shows what a view says, all at once. */
   const show = ({ sort, search, parameters }: ListState, view: string) =>
-    setQuery((before) => {
-      const old = Array.from(before.keys()).filter((name) => name.startsWith("filter["));
-      for (const name of [...old, "sort", "search", "view"]) before.delete(name);
-      for (const [name, value] of Object.entries({ view, sort, search, ...parameters }))
-        if (value) before.set(name, value);
-      return before;
-    });
+    edit(
+      (latest) => {
+        for (const name of [...filterNames(latest), "sort", "search", "view"]) latest.delete(name);
+        for (const [name, value] of Object.entries({ view, sort, search, ...parameters }))
+          if (value) latest.set(name, value);
+      },
+      { replace: false },
+    );
   const filters = useMemo(() => readFilters(query, properties), [query, properties]);
   return {
     set,
