@@ -31,7 +31,7 @@ describe("?aiGenerateBlocks=", () => {
     expect(await run.saved()).toEqual([]);
     // The page stays at its top: no bar is over its own block.
     const { bar, block } = await run.page
-      .frameLocator("iframe")
+      .frameLocator("iframe[title=Page]")
       .locator(".bwe-made")
       .first()
       .evaluate((made) => {

@@ -106,7 +106,7 @@ describe("a page that a model writes", () => {
         .evaluate((one) => getComputedStyle(one).opacity),
     ).toBe("0.5");
     await form.getByText("A model is writing. Wait until it has finished, or stop it.").waitFor();
-    expect(await form.locator("[inert]").count()).toBe(1);
+    expect(await form.locator("div[inert]").count()).toBe(1);
     expect(await faults(page)).toEqual([]);
     await run.focusBlock("hero");
     for (const name of ["Remove", "Edit", "Move up", "Move down", "Generate with AI"]) {
@@ -134,7 +134,7 @@ describe("a page that a model writes", () => {
     await frame.getByRole("heading", { name: "Theirs" }).waitFor();
     expect(await run.saved()).toEqual([heroSaying("Theirs"), before[1]]);
     await form.getByRole("button", { name: "Stop" }).click();
-    await expect.poll(() => form.locator("[inert]").count()).toBe(0);
+    await expect.poll(() => form.locator("div[inert]").count()).toBe(0);
     await run.focusBlock("faq");
     await page.keyboard.press("Delete");
     await expect.poll(run.saved).toEqual([heroSaying("Theirs")]);

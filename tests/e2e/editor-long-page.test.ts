@@ -126,7 +126,7 @@ describe("a long page", () => {
     expect(await heading(FAR).textContent()).toBe(`Words ${FAR} and many more words to read`);
     expect(Math.abs((await topOf(FAR)) - top)).toBeLessThan(2);
     await page.keyboard.press("Enter");
-    await stop(FAR).and(page.frameLocator("iframe").locator(":focus")).waitFor();
+    await stop(FAR).and(page.frameLocator("iframe[title=Page]").locator(":focus")).waitFor();
     await expect
       .poll(async () => (await saved())[FAR - 1])
       .toMatchObject(headingSaying(`Words ${FAR} and many more words to read`));
@@ -146,7 +146,7 @@ describe("a long page", () => {
 
   it("keeps the focus on a block that is drawn because it got it", async () => {
     const { page, stop, heading, close } = await openLongPage();
-    const focused = () => page.frameLocator("iframe").locator(":focus").getAttribute("aria-label");
+    const focused = () => page.frameLocator("iframe[title=Page]").locator(":focus").getAttribute("aria-label");
     await stop(FAR).focus();
     await heading(FAR).waitFor();
     await expect.poll(focused).toBe(`Heading, ${FAR} of ${COUNT}`);

@@ -86,7 +86,7 @@ it("the password is asked for at once after a sign-out elsewhere, also over a fo
   const session = withSession(await requestSession(inject("siteUrl")));
   const { page } = await browser.openBlank({ ...session, viewport: { width: 390, height: 844 } });
   await goToEditor(page, await makePage(page, "/sync-phone", TWO));
-  await page.frameLocator("iframe").getByRole("button", { name: "Hero, 1 of 2" }).focus();
+  await page.frameLocator("iframe[title=Page]").getByRole("button", { name: "Hero, 1 of 2" }).focus();
   await page.keyboard.press("Enter");
   const headline = page.getByRole("dialog", { name: "Edit Hero" }).getByRole("textbox", { name: "Headline" });
   await headline.waitFor();

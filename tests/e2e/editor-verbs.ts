@@ -34,13 +34,13 @@ export async function editNewPage(page: Page, blocks: unknown[], go: Opened["go"
   const id = await makePage(page, `/editor-${crypto.randomUUID()}`, blocks);
   await go(`/admin/pages/${id}/edit`);
   // The canvas draws nothing until its stylesheets have loaded.
-  await page.frameLocator("iframe").locator(".bwe-strip").waitFor({ state: "attached" });
+  await page.frameLocator("iframe[title=Page]").locator(".bwe-strip").waitFor({ state: "attached" });
   return verbsOf(page, id);
 }
 
 /** What people do in an editor that is open. */
 export function verbsOf(page: Page, id: string) {
-  const canvas: FrameLocator = page.frameLocator("iframe");
+  const canvas: FrameLocator = page.frameLocator("iframe[title=Page]");
   const outline = page.getByRole("region", { name: "Outline" });
   return {
     id,
