@@ -4,7 +4,6 @@ import { globSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig, type BuildOptions, type Plugin, type SSROptions } from "vite";
 import { blockSheets } from "./scripts/lib/block-sheets.ts";
-import { LAZY_JSON_SCHEMA } from "./scripts/lib/lazy-json-schema.ts";
 import { pageRules } from "./scripts/lib/page-rules.ts";
 
 const BROWSERS = ["chrome125", "firefox125", "safari17.5"];
@@ -94,7 +93,6 @@ export default defineConfig(({ isSsrBuild, mode }) => {
       IMPORT_CHUNK,
       tailwindcss(),
       react(),
-      ...(mode === "admin" ? [LAZY_JSON_SCHEMA] : []),
       ...(isPublic ? [pageRules(join(import.meta.dirname, "dist/client"))] : []),
     ],
     ssr: isSsrBuild ? SERVER_PACKAGES : DEVELOPMENT_PACKAGES,

@@ -17,7 +17,6 @@ const SOURCES = [
   "vite.config.ts",
   "scripts/lib/admin-chunks.ts",
   "scripts/lib/block-sheets.ts",
-  "scripts/lib/lazy-json-schema.ts",
 ];
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
