@@ -206,6 +206,6 @@ describe("the editor and the page's screen in two tabs of one browser", () => {
     await crash(editor);
     await page.reload();
     await page.getByText("1 change recovered", { exact: true }).waitFor();
-    expect(await headlines(page, id)).toEqual(["First survives"]);
+    await expect.poll(() => headlines(page, id)).toEqual(["First survives"]);
   });
 });

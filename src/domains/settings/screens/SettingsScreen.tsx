@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { SavedSettings } from "../contract.ts";
 import { useSearchParams } from "react-router";
@@ -45,24 +45,21 @@ function Sections({ saved }: { saved: SavedSettings }) {
   const [query, setQuery] = useSearchParams();
   const tab = query.get("tab") === "design" ? "design" : "general";
   const open = (id: string) => setQuery(id === "general" ? {} : { tab: id }, { replace: true });
-  const refused = useRef<{ tab: string; errors: FieldErrors }>(undefined);
-  useEffect(() => {
-    if (refused.current?.tab !== tab) return;
-    const { errors } = refused.current;
-    refused.current = undefined;
-    // The content of a tab is there after the tab.
-    setTimeout(() => focusRefused(errors));
-  }, [tab]);
+  const [refused, setRefused] = useState<FieldErrors>();
   const form = useSettingsForm(saved, {
     isReadOnly: !may("settings.edit"),
     onRefused: (errors) => {
       const tabs = Object.keys(errors).map((name) => (DESIGN_SETTINGS.has(name) ? "design" : "general"));
-      if (!tabs[0] || tabs.includes(tab)) return focusRefused(errors);
-      // Once the other tab is on the screen.
-      refused.current = { tab: tabs[0], errors };
-      open(tabs[0]);
+      setRefused(errors);
+      if (tabs[0] && !tabs.includes(tab)) open(tabs[0]);
     },
   });
+  const fields = (content: ReactNode) => (
+    <>
+      {content}
+      <FocusRefused errors={refused} onDone={() => setRefused(undefined)} />
+    </>
+  );
   return (
     <>
       {form.isReadOnly && (
@@ -73,8 +70,8 @@ function Sections({ saved }: { saved: SavedSettings }) {
       <Tabs
         label="Parts of the settings"
         tabs={[
-          { id: "general", label: "General", content: <General form={form} /> },
-          { id: "design", label: "Design", content: <DesignTab form={form} /> },
+          { id: "general", label: "General", content: fields(<General form={form} />) },
+          { id: "design", label: "Design", content: fields(<DesignTab form={form} />) },
         ]}
         value={tab}
         onValueChange={open}
@@ -82,6 +79,14 @@ function Sections({ saved }: { saved: SavedSettings }) {
       <SaveBar form={form} />
     </>
   );
+}
+
+/** Moves the focus to the first refused field of the open tab, once it is there. */
+function FocusRefused({ errors, onDone }: { errors: FieldErrors | undefined; onDone: () => void }) {
+  useEffect(() => {
+    if (errors && focusRefused(errors)) onDone();
+  });
+  return null;
 }
 
 /** What the site says of itself and what it may cost. */

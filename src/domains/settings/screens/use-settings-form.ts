@@ -37,12 +37,13 @@ function bodyOf(saved: SavedSettings, edits: Edits) {
   return Object.fromEntries(changedNames(saved, edits).map((name) => [name, valueOf(name, edits[name] ?? "")]));
 }
 
-/** Focuses the first refused field, in the screen's order. */
-export function focusRefused(errors: FieldErrors): void {
+/** Focuses the first refused field, in the screen's order. @returns whether one is on the screen. */
+export function focusRefused(errors: FieldErrors): boolean {
   const marked = [...document.querySelectorAll<HTMLElement>("[data-setting]")];
   const first = marked.find(({ dataset }) => dataset.setting !== undefined && Object.hasOwn(errors, dataset.setting));
   const control = first?.matches("div") ? first.querySelector("input") : first;
   control?.focus();
+  return control !== undefined && control !== null;
 }
 
 /**
