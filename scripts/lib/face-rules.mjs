@@ -62,14 +62,15 @@ function rangeOf(text) {
   return spans.map(([from, to]) => `U+${hex(from)}${from === to ? "" : `-${hex(to)}`}`).join(", ");
 }
 
-function faceRule({ name, family }, { part, text, style }, height) {
+/** Text isn't set again in a face that comes late: its lines would break elsewhere. The next page has it at once. */
+function faceRule({ name, family, isBody }, { part, text, style }, height) {
   return (
     `@font-face {\n  font-family: "${family}";\n  src: url("./${name}-${part}.woff2") format("woff2");\n` +
     (style ? `  font-style: ${style};\n` : "") +
     (height
       ? `  ascent-override: ${percent(height.ascender / 1000)};\n  descent-override: ${percent(-height.descender / 1000)};\n`
       : "") +
-    `  font-weight: 400 700;\n  font-display: swap;\n  unicode-range: ${rangeOf(text)};\n}`
+    `  font-weight: 400 700;\n  font-display: ${isBody ? "optional" : "swap"};\n  unicode-range: ${rangeOf(text)};\n}`
   );
 }
 

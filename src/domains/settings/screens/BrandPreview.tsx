@@ -70,7 +70,7 @@ function Mode({ title, mode, palette, family, brand }: ModeProps) {
           </p>
           {name !== "Tinted" && <Name brand={brand} isDark={mode === 1 || name === "Deep"} family={family} />}
           <p
-            className="text-lead leading-snug font-semibold text-balance"
+            className="text-lead font-semibold text-balance"
             style={{ fontFamily: family, letterSpacing: "-0.015em" }}
           >
             A headline of {brand.siteName}
