@@ -69,10 +69,7 @@ function Mode({ title, mode, palette, family, brand }: ModeProps) {
             {title}, {name.toLowerCase()}
           </p>
           {name !== "Tinted" && <Name brand={brand} isDark={mode === 1 || name === "Deep"} family={family} />}
-          <p
-            className="text-lead font-semibold text-balance"
-            style={{ fontFamily: family, letterSpacing: "-0.015em" }}
-          >
+          <p className="text-lead font-semibold text-balance" style={{ fontFamily: family, letterSpacing: "-0.015em" }}>
             A headline of {brand.siteName}
           </p>
           <p style={{ color: soft }}>
