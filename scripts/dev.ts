@@ -68,7 +68,7 @@ try {
     makeAssets: (environment) => ({
       script: ENTRY,
       styles: ["/src/site/site.css"],
-      fonts: [],
+      fonts: {},
       faces: readFaces(),
       // Read for each page: a new block's files need no restart.
       get early() {

@@ -7,7 +7,7 @@ await loadAllViews();
 const assets: Assets = {
   script: "/client.js",
   styles: [],
-  fonts: [],
+  fonts: {},
   faces: {},
   early: { theme: "/theme.js" },
   blockStyles: {},

@@ -9,7 +9,7 @@ import type { Place } from "./databases.ts";
 const assets = () => ({
   script: "/client.js",
   styles: [],
-  fonts: ["/fraunces-core.woff2"],
+  fonts: { heading: "/fraunces-core.woff2", body: "/figtree-core.woff2" },
   faces: {
     bitter: { css: "@font-face{font-family:Bitter}", href: "/bitter.css", preload: "/bitter-core.woff2" },
     inter: { css: "@font-face{font-family:Inter}", href: "/inter.css", preload: "/inter-core.woff2" },

@@ -9,6 +9,9 @@ const RESERVED = new Set([
   "llms.txt",
   "icons.svg",
   "favicon.svg",
+  "drawings.svg",
+  "drawings-blocks.svg",
+  "drawings-templates.svg",
   "order",
   ...LOCALES,
 ]);

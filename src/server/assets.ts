@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { imageSize } from "image-size";
-import type { Assets } from "#site";
+import type { Assets, PreloadedFonts } from "#site";
 import { openPageSheets } from "./page-sheets.ts";
 import { drawingAddress, drawingSheets, isDrawing } from "./drawings.ts";
 
@@ -84,13 +84,20 @@ export function openImages(publicFolder: string, { CDN_URL }: ImageSettings): Pi
 
 /** @returns an address of the icon file that changes with its content. */
 export function iconSheetAddress(sheet: string): string {
-  return `/icons.svg?v=${createHash("sha256").update(sheet).digest("hex").slice(0, 10)}`;
+  return `/icons.svg?v=${createHash("sha256").update(sheet).digest("hex").slice(0, 8)}`;
 }
 
 /** @returns the built files whose source matches, by the name that the pattern finds in it. */
 function filesBy(manifest: Manifest, pattern: RegExp): Record<string, string> {
   const named = Object.entries(manifest).map(([source, { file }]) => [pattern.exec(source)?.[1], `/${file}`] as const);
   return Object.fromEntries(named.filter(([name]) => name !== undefined));
+}
+
+/** The files of the shipped faces, which every page has unless its brand chose others. */
+function shippedFonts(files: readonly string[] = []): PreloadedFonts {
+  const fileOf = (face: string) => files.find((name) => name.includes(`${face}-core`));
+  const [heading, body] = [fileOf("fraunces"), fileOf("figtree")];
+  return { ...(heading && { heading: `/${heading}` }), ...(body && { body: `/${body}` }) };
 }
 
 /** The faces beside the shipped one: rules, their address, and the file with the letters of most texts. */
@@ -112,7 +119,7 @@ export function builtAssets(publicFolder: string, settings: ImageSettings): Omit
   return {
     script: `/${entry.file}`,
     styles: (entry.css ?? []).map((file) => `/${file}`),
-    fonts: (entry.assets ?? []).filter((file) => file.includes("fraunces-core")).map((file) => `/${file}`),
+    fonts: shippedFonts(entry.assets),
     faces: readFaces(manifest, publicFolder),
     early: filesBy(manifest, /\/([\w-]+)\.early\.js$/),
     blockStyles: filesBy(manifest, /\/(\w+)\/style\.css$/),

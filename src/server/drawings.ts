@@ -8,9 +8,14 @@ export function isDrawing(address: string): boolean {
   return DRAWING.test(address);
 }
 
-/** The pictures of templates are a file of their own, so that no other page has to load them. */
-const sheetOf = (address: string) =>
-  address.startsWith("/landing/templates/") ? "/drawings-templates.svg" : "/drawings.svg";
+/**
+ * A browser parses and lays out every symbol of a file, drawn or not. So the pictures of templates, and those of blocks that
+ * the landing page doesn't have, are files of their own.
+ */
+function sheetOf(address: string): string {
+  if (address.startsWith("/landing/templates/")) return "/drawings-templates.svg";
+  return /^\/landing\/(?:community|gallery|map|video)\//.test(address) ? "/drawings-blocks.svg" : "/drawings.svg";
+}
 
 /** @returns where a page draws a shipped illustration from. @param version of the shipped images. */
 export function drawingAddress(address: string, version: string): string {

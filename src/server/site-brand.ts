@@ -28,19 +28,21 @@ function ownFontsOf({ ownFonts = [], ownHeadingFont, ownBodyFont }: CurrentSetti
 function makeBrandFiles({ current }: Services["settings"], { faces, fonts }: Assets): BrandFiles {
   // The shipped faces are part of every stylesheet, and the system's face needs no file.
   const own = ownFontsOf(current);
-  const heading = own.heading ? undefined : faces[current.headingFont];
-  const body = own.body || current.bodyFont === SHIPPED_BODY ? undefined : faces[current.bodyFont ?? ""];
+  const { headingFont, bodyFont = SHIPPED_BODY } = current;
+  const heading = own.heading ? undefined : faces[headingFont];
+  const body = own.body || bodyFont === SHIPPED_BODY ? undefined : faces[bodyFont];
   const chosen = [heading, body].filter((face) => face !== undefined);
   const rules = brandCss({ ...current, ...own, logo: current.logo ?? current.logoDark });
   const css = madeFile(chosen.map((face) => face.css).join("") + rules);
   const mark = madeFile(ownMark(current, SAMPLE_NAME) ?? "");
-  // Text is read in a fallback of the same width until its own face is there: only the heading face is preloaded.
-  const headingFile = own.heading ? fontAddress(own.heading) : heading?.preload;
+  const headingFile = own.heading ? fontAddress(own.heading) : (heading?.preload ?? fonts.heading);
+  const chosenBody = bodyFont === SHIPPED_BODY ? fonts.body : body?.preload;
+  const bodyFile = own.body ? fontAddress(own.body) : chosenBody;
   const scheme = schemeOf(current);
   const brand = css.text
     ? {
         stylesheet: `/assets/brand.css?v=${css.version}`,
-        fonts: headingFile ? [headingFile] : fonts,
+        fonts: { ...(headingFile && { heading: headingFile }), ...(bodyFile && { body: bodyFile }) },
         ...(scheme !== "auto" && { scheme }),
       }
     : undefined;

@@ -5,7 +5,7 @@ import { renderHead, type HeadParts } from "./head.ts";
 const assets = {
   script: "/a.js",
   styles: ["/a.css"],
-  fonts: [],
+  fonts: {},
   faces: {},
   early: { theme: "/t.js" },
   blockStyles: { gallery: "/gallery.css" },

@@ -151,7 +151,7 @@ export function renderHead(page: HeadPage, context: RenderContext, assets: Asset
     ...(context.isStill ? [] : present(early, assets.early)).map((src) => `<script src="${src}"></script>`),
     ...[...styles, ...(brand ? [brand.stylesheet] : [])].map((href) => tag("link", { rel: "stylesheet", href })),
     ...(leadImage ? [preloadOf(leadImage)] : []),
-    ...(brand?.fonts ?? assets.fonts).map((href) =>
+    ...[...new Set(Object.values(brand?.fonts ?? assets.fonts))].map((href) =>
       tag("link", { rel: "preload", as: "font", type: "font/woff2", href, crossorigin: true }),
     ),
     tag("link", { rel: "icon", href: favicon }),

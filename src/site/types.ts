@@ -11,8 +11,11 @@ export type PageWrapper = {
   around: (html: string, index: number) => string;
 };
 
-/** A custom brand: its stylesheet, the faces to load instead of the shipped one, and the only scheme of its pages. */
-type SiteBrand = { stylesheet: string; fonts?: readonly string[]; scheme?: "light" | "dark" };
+/** The files of a page's faces with the letters of most texts; the system's faces have none. */
+export type PreloadedFonts = { heading?: string; body?: string };
+
+/** A custom brand: its stylesheet, the files of its faces, and the only scheme of its pages. */
+type SiteBrand = { stylesheet: string; fonts?: PreloadedFonts; scheme?: "light" | "dark" };
 
 /** Where the editor shows a block's data: the prefix of its ids, and whether the block is the first of its page. */
 export type DataPlace = { idPrefix: string; isLead: boolean };
@@ -79,7 +82,7 @@ export type PageSheets = {
 export type Assets = {
   script: string;
   styles: string[];
-  fonts: string[];
+  fonts: PreloadedFonts;
   /** The other faces by name: their rules, the rules' address, and that of the file to preload. */
   faces: Readonly<Record<string, { css: string; href: string; preload?: string }>>;
   /** Blocking scripts by name; only pages that need one load it. */

@@ -135,7 +135,7 @@ describe.each(engines)("settings on $name", (engine) => {
     const { values } = queryHtml(await pageOf(site));
     expect(values('meta[name="color-scheme"]', "content")).toEqual(["dark"]);
     const preloaded = values('link[rel="preload"][as="font"]', "href");
-    expect(preloaded).toEqual(["/fraunces-core.woff2"]);
+    expect(preloaded).toEqual(["/fraunces-core.woff2", "/inter-core.woff2"]);
     const css = await (await site.request((await linkedBrand()) ?? "")).text();
     for (const part of ["font-family:Inter}", '--font-sans:"Inter"', "--radius-card:0", "--container-page:100%"])
       expect(css).toContain(part);

@@ -14,7 +14,7 @@ await loadAllViews();
 const assets = {
   script: "/client.js",
   styles: [],
-  fonts: [],
+  fonts: {},
   faces: {},
   early: {},
   blockStyles: {},

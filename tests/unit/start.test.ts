@@ -14,7 +14,7 @@ async function start() {
   const folder = mkdtempSync(join(tmpdir(), "blockwright-start-"));
   const lines: string[] = [];
   const log = pino({ base: undefined }, { write: (line: string) => void lines.push(line) });
-  const assets = { script: "", styles: [], fonts: [], faces: {}, early: {}, blockStyles: {} };
+  const assets = { script: "", styles: [], fonts: {}, faces: {}, early: {}, blockStyles: {} };
   const running = await startServer({
     variables: { PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder },
     publicFolder: folder,
