@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page, Request } from "playwright-core";
 
 declare global {
   interface Window {
@@ -44,11 +44,20 @@ export async function loadingOf(page: Page): Promise<Loading> {
   return page.evaluate(() => window.loading);
 }
 
-/** Waits until nothing more is fetched: the stream of events stays open, so the network never counts as idle. */
-export async function waitForQuiet(page: Page): Promise<void> {
+/**
+ * Waits until nothing more is fetched: the stream of events stays open, so the network never counts as idle.
+ * @param begin what makes the page fetch; every script that it asks for has arrived, however late a busy machine answers.
+ */
+export async function waitForQuiet(page: Page, begin?: () => Promise<void>): Promise<void> {
+  const awaited = new Set<Request>();
+  const ask = (request: Request) => /\.js$/.test(request.url()) && awaited.add(request);
+  const end = (request: Request) => awaited.delete(request);
+  page.on("request", ask).on("requestfinished", end).on("requestfailed", end);
+  await begin?.();
   const fetched = () => page.evaluate(() => performance.getEntriesByType("resource").length);
-  for (let before = -1, now = await fetched(); before !== now;) {
+  for (let before = -1, now = await fetched(); before !== now || awaited.size > 0;) {
     await page.waitForTimeout(400);
     [before, now] = [now, await fetched()];
   }
+  page.off("request", ask).off("requestfinished", end).off("requestfailed", end);
 }

@@ -80,8 +80,7 @@ describe("code of the admin that didn't arrive", () => {
     const { page } = await openAdmin();
     const id = await makePage(page, "/lost-dialogs", TWO);
     await goToEditor(page, id);
-    await page.mouse.move(200, 20);
-    await waitForQuiet(page);
+    await waitForQuiet(page, () => page.mouse.move(200, 20));
     await page.route(SCRIPTS, (route) => route.abort());
     await page.context().setOffline(true);
     await typeBehind(page, "First", " mine");
