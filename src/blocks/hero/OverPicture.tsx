@@ -6,8 +6,8 @@ import { Copy } from "./Copy.tsx";
 import type { Hero } from "./schema.ts";
 
 /**
- * The copy over a picture (`children`) that fills the section from edge to edge. Behind the copy a scrim in the ground's
- * colour keeps every pair of text and picture at AA; on the other side the picture is clear.
+ * The copy on a picture (`children`) that reaches the section's edges. A scrim turns the picture into the ground's colour
+ * where the copy is, which keeps every pair of text and picture at AA; on the other side the picture is clear.
  */
 export function OverPicture({ content, children }: { content: Hero; children: ReactNode }) {
   const name = useSectionName(Boolean(content.headline));
