@@ -84,7 +84,7 @@ function strongerAccent(accent: string, directions: readonly number[]): string {
 
 function accentTint(accentColor: string): Tone {
   const accent = toOklch(accentColor);
-  return [tintOf(accent, 0.045), toHex({ ...accent, lightness: 0.3, chroma: Math.min(accent.chroma, 0.045) })];
+  return [tintOf(accent, 0.045), toHex({ ...accent, lightness: 0.3, chroma: Math.min(accent.chroma, 0.014) })];
 }
 
 function accentTones(accentColor: string, tint: Tone, deep: Tone, base: Palette): Made {

@@ -42,7 +42,7 @@ export const SHIPPED: Palette = {
   "on-deep-soft": ["#c3d5cf", "#c3d5cf"],
   accent: ["#f0a83a", "#f2b254"],
   "accent-strong": ["#e29520", "#ffc673"],
-  "accent-tint": ["#fbecd0", "#3a2c14"],
+  "accent-tint": ["#fbecd0", "#312d27"],
   "accent-text": ["#8a4a0b", "#f5c580"],
   "on-accent": ["#1d1607", "#1d1607"],
   danger: ["#a3261d", "#ff9d92"],
