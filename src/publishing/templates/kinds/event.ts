@@ -143,6 +143,7 @@ export const blocks: JsonObject[] = [
   {
     map: {
       style: "overlay",
+      color: "tint",
       headline: "Getting there",
       places: [
         {
@@ -158,6 +159,7 @@ export const blocks: JsonObject[] = [
   {
     faq: {
       style: "modern",
+      color: "paper",
       headline: "Good to know",
       items: [
         {

@@ -93,6 +93,7 @@ export const blocks: JsonObject[] = [
   {
     columns: {
       style: "lines",
+      color: "gradient",
       headline: "What it costs",
       subheadline: "The usual jobs, as a guide. You get your own price before we begin.",
       items: [

@@ -81,7 +81,7 @@ export const blocks: JsonObject[] = [
   {
     columns: {
       style: "cards",
-      color: "tint",
+      color: "deep",
       headline: "Three ways to help",
       items: [
         {
@@ -119,6 +119,7 @@ export const blocks: JsonObject[] = [
   {
     team: {
       style: "compact",
+      color: "tint",
       headline: "The people behind it",
       items: [
         { name: "[Add a name]", role: "[Add the role]", image: "/landing/templates/person-1.svg" },
