@@ -31,9 +31,10 @@ function tintOf(colour: Oklch, most: number): string {
   return moveUntil(start, 1, (hex) => luminance(hex) >= floor);
 }
 
+/** On paper it is no lighter than the brand itself: below a black logo a grey ground would look washed out. */
 function deepOf(brand: Oklch): Tone {
   const at = (lightness: number) => toHex({ ...brand, lightness, chroma: Math.min(brand.chroma, 0.065) });
-  return [at(0.325), at(0.26)];
+  return [at(Math.min(0.325, Math.max(brand.lightness, 0.2))), at(0.26)];
 }
 
 type Made = Partial<Record<Token, Tone>>;
