@@ -190,6 +190,7 @@ export const ALLOWED: Record<string, Role[] | ReturnType<typeof orIn> | typeof A
   "POST /api/executions/:id/cancel": ADMINS,
   "POST /api/executions/:id/again": ADMINS,
   "POST /api/executions/replay": ADMINS,
+  "GET /api/execution-replay": ADMINS,
   "GET /api/execution-retention": ADMINS,
   "PUT /api/execution-retention": ADMINS,
   "POST /api/hooks/:token": ANYONE,

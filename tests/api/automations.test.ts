@@ -148,9 +148,34 @@ describe.each(engines)("automations on $name", (engine) => {
     expect([status, steps[1].attempts.length, mails().taken.length]).toEqual(["done", 2, 1]);
     const keys = receiver().received.map(({ headers }) => headers["webhook-id"]);
     expect(new Set(keys).size).toBe(2);
-    const range = { automation: automationId, since: createdAt, until: new Date(Date.now() + 1000).toISOString() };
+    const until = new Date(Date.now() + 1000).toISOString();
+    const range = { automation: automationId, since: createdAt, until };
+    const count = async (query: Record<string, string>) =>
+      (await api().get(`/api/execution-replay?${new URLSearchParams(query)}`)).body;
+    expect(await count(range)).toEqual({ count: 0 });
+    expect(await count({ ...range, status: "done" })).toEqual({ count: 1 });
+    expect(await count({ ...range, until: createdAt, status: "done" })).toEqual({ count: 0 });
     expect((await api().post("/api/executions/replay", range)).body).toEqual({ count: 0 });
     expect((await api().post("/api/executions/replay", { ...range, status: "done" })).body).toEqual({ count: 1 });
+    await run();
+    expect(mails().taken).toHaveLength(2);
+  });
+
+  it("replay those of a range that ended first, and none outside it", async () => {
+    const { id } = await create({ steps: [{ type: "mail", subject: "{{manual.name}}", text: "x" }] });
+    const start = async (name: string) => (await api().post(`/api/automations/${id}/run`, { entry: { name } })).body;
+    const [before, first, second, after] = [await start("0"), await start("1"), await start("2"), await start("3")];
+    await run();
+    const { db } = site().services.database;
+    const stored = (of: { id: string }, at: string) =>
+      db.updateTable("executions").set({ created_at: at }).where("id", "=", of.id).execute();
+    await stored(before, "2026-01-01T09:59:59.999Z");
+    await stored(first, "2026-01-01T10:00:00.000Z");
+    await stored(second, "2026-01-01T10:59:59.999Z");
+    await stored(after, "2026-01-01T11:00:00.000Z");
+    mails().taken.length = 0;
+    const range = { automation: id, since: "2026-01-01T10:00:00Z", until: "2026-01-01T11:00:00Z", status: "done" };
+    expect((await api().post("/api/executions/replay", range)).body).toEqual({ count: 2 });
     await run();
     expect(mails().taken).toHaveLength(2);
   });

@@ -141,3 +141,33 @@ it("an execution's page shows what happens to it elsewhere, without a reload", a
   expect(await page.evaluate(() => "isSamePage" in globalThis)).toBe(true);
   expect(problems).toEqual([]);
 });
+
+it("how many executions a replay runs is said before it begins", async () => {
+  const { page, go } = await openBlank(asAdmin({ reducedMotion: "reduce" }));
+  const { body } = await ask(page, "POST", "/api/automations", {
+    name: "Replayed",
+    trigger: { type: "manual" },
+    steps: [{ type: "stop" }],
+  });
+  const start = () => ask(page, "POST", `/api/automations/${body.id}/run`, { entry: {} });
+  await Promise.all([start(), start()]);
+  await go(`/admin/executions?automation=${body.id}`);
+  await page.getByRole("button", { name: "Run again" }).click();
+  const dialog = page.getByRole("dialog", { name: "Run executions again" });
+  await dialog.getByText("No execution matches.").waitFor();
+  const run = dialog.getByRole("button", { name: "Run again" });
+  expect(await run.getAttribute("aria-disabled")).toBe("true");
+  await dialog.getByLabel("Which").selectOption("done");
+  // Those that end while the dialog is open are counted too.
+  await dialog.getByText("2 executions run again.").waitFor();
+  const since = dialog.getByLabel("Began after");
+  const chosen = await since.inputValue();
+  await since.fill("2020-01-01T10:00");
+  await dialog.getByLabel("Began before").fill("2020-01-02T10:00");
+  await dialog.getByText("No execution matches.").waitFor();
+  await dialog.getByLabel("Began before").fill("2099-01-02T10:00");
+  await since.fill(chosen);
+  await dialog.getByText("2 executions run again.").waitFor();
+  await run.click();
+  await page.getByRole("status").filter({ hasText: "2 executions run again." }).waitFor();
+});

@@ -100,6 +100,12 @@ export type Execution = z.output<typeof execution>;
 const field = z.object({ name: z.string(), title: z.string(), kind: z.enum(["text", "number", "date"]) });
 
 const at = z.iso.datetime({ offset: true, error: "Enter a time such as 2026-12-31T22:00:00Z" });
+const replayed = z.object({
+  automation: z.string(),
+  since: at,
+  until: at,
+  status: z.enum(["done", "failed", "cancelled"]).default("failed"),
+});
 
 const automationRoutes = {
   listAutomations: route({
@@ -212,12 +218,15 @@ const executionRoutes = {
     path: "/api/executions/replay",
     summary: "Runs an automation's executions of a time range again: failed ones from the step that failed",
     permission: "automation.manage",
-    body: z.object({
-      automation: z.string(),
-      since: at,
-      until: at,
-      status: z.enum(["done", "failed", "cancelled"]).default("failed"),
-    }),
+    body: replayed,
+    answer: z.object({ count: z.number() }),
+  }),
+  countReplayable: route({
+    method: "GET",
+    path: "/api/execution-replay",
+    summary: "Counts the executions that a replay of a time range would run again",
+    permission: "automation.manage",
+    query: replayed,
     answer: z.object({ count: z.number() }),
   }),
 };

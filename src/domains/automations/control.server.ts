@@ -1,10 +1,11 @@
-import { doOrRollBack, type Database, type Transaction } from "#db";
+import { doOrRollBack, type Database, type Executor, type Transaction } from "#db";
 import { fail, failAt, ok, type Result } from "#shared";
 import { deadlineAfter } from "./deadline.ts";
 import { keepsAttempts } from "./engine/reset.ts";
 import type { ExecutionRow } from "./engine/execution-row.ts";
 import { readVersion } from "./engine/read-context.server.ts";
 import { lockExecution } from "./engine/store.server.ts";
+import { AUTOMATION_LIMITS } from "./limits.ts";
 import { ACTIVE } from "./status.ts";
 import "./tables.ts";
 
@@ -108,32 +109,42 @@ export function repeatExecution(
   });
 }
 
-/** The most executions that one call replays. */
-const MOST_REPLAYED = 1000;
-
 export type Replay = { automation: string; since: string; until: string; status: "done" | "failed" | "cancelled" };
+
+/** Executions of an automation that were stored in a time range and ended with a status; test runs are none of them. */
+function replayable(db: Executor, { automation, since, until, status }: Replay) {
+  const iso = (text: string) => new Date(text).toISOString();
+  return db
+    .selectFrom("executions")
+    .where("automation_id", "=", automation)
+    .where("status", "=", status)
+    .where("is_test", "=", 0)
+    .where("created_at", ">=", iso(since))
+    .where("created_at", "<", iso(until));
+}
+
+/** @returns how many executions `replayExecutions` would run again, were there no limit. */
+export async function countReplayable({ db }: Database, range: Replay): Promise<number> {
+  const found = await replayable(db, range)
+    .select(({ fn }) => fn.countAll().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(found.count);
+}
 
 /**
  * Runs executions of an automation that were stored in a time range and ended with a status again: those that are done from
- * the start, the others from the step at which they ended.
- * @returns how many, at most 1,000 at a time: call it again until it is 0.
+ * the start, the others from the step at which they ended. Those that ended first come first, so that a further call goes on
+ * with what the limit left.
+ * @returns how many, at most `AUTOMATION_LIMITS.replayed`.
  */
-export async function replayExecutions(
-  { inTransaction }: Database,
-  { automation, since, until, status }: Replay,
-): Promise<number> {
-  const iso = (text: string) => new Date(text).toISOString();
+export async function replayExecutions({ inTransaction }: Database, range: Replay): Promise<number> {
+  const { status } = range;
   return inTransaction(async (trx) => {
-    const rows = await trx
-      .selectFrom("executions")
+    const rows = await replayable(trx, range)
       .select("id")
-      .where("automation_id", "=", automation)
-      .where("status", "=", status)
-      .where("is_test", "=", 0)
-      .where("created_at", ">=", iso(since))
-      .where("created_at", "<", iso(until))
+      .orderBy("updated_at")
       .orderBy("id")
-      .limit(MOST_REPLAYED)
+      .limit(AUTOMATION_LIMITS.replayed)
       .execute();
     const now = new Date();
     let count = 0;

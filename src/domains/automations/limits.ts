@@ -17,6 +17,8 @@ export const AUTOMATION_LIMITS = {
   waitDays: 366,
   /** The longest that executions may be kept after their end: ten years. */
   keptDays: 3650,
+  /** The most executions that one call replays. */
+  replayed: 1000,
 } as const;
 
 /** How much an entry may bring along. */

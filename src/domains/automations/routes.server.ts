@@ -11,7 +11,7 @@ import {
   unavailableSteps,
 } from "./automations.server.ts";
 import { automationContract } from "./contract.ts";
-import { cancelExecution, repeatExecution, replayExecutions } from "./control.server.ts";
+import { cancelExecution, countReplayable, repeatExecution, replayExecutions } from "./control.server.ts";
 import type { Engine } from "./engine/types.ts";
 import { listExecutions, readExecution } from "./executions.server.ts";
 import { SITE_FIELDS, TRIGGER_FIELDS } from "./fields.ts";
@@ -75,6 +75,7 @@ export const automationRoutes = serveWith<Needs>()(automationContract, {
     services.automations.engine.wake();
     return ok({ count });
   },
+  countReplayable: async ({ services, query }) => ok({ count: await countReplayable(services.database, query) }),
   readExecutionRetention: async ({ services }) => ok(await readExecutionRetention(services.database.db)),
   changeExecutionRetention: async ({ services, body }) => {
     await changeExecutionRetention(services.database, body);

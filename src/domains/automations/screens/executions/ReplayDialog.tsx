@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { messageOf } from "#client";
 import { Alert, Button, Dialog, SelectField, TextField, toast } from "#ui/kit";
 import type { Automation } from "../../contract.ts";
+import { AUTOMATION_LIMITS } from "../../limits.ts";
 import { call, KEYS } from "../client.ts";
 
 type ReplayDialogProps = {
@@ -22,7 +23,34 @@ const STATUSES = [
 const fieldTime = (time: Date) =>
   new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 
+const utc = (localTime: string) => new Date(localTime).toISOString();
+
 const DAY_MS = 86_400_000;
+const AT_ONCE = AUTOMATION_LIMITS.replayed;
+
+type Range = { automation: string; status: (typeof STATUSES)[number]["value"]; since: string; until: string };
+
+/** Counts what a range would run again. @returns no count without a range, and while the first one is awaited. */
+function useReplayable(range: Range | undefined) {
+  const { data, error } = useQuery({
+    queryKey: [KEYS.executions, "replay", range],
+    queryFn: ({ signal }) => call("GET /api/execution-replay", { query: range ?? {}, signal }),
+    enabled: range !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  return { data: range && data?.count, error };
+}
+
+function unavailable(isReady: boolean, found: number | undefined): string | undefined {
+  if (!isReady) return "Choose an automation, and an end after the beginning";
+  return found === 0 ? "No execution matches" : undefined;
+}
+
+function sayFound(found: number): string {
+  if (found === 0) return "No execution matches.";
+  if (found > AT_ONCE) return `${found} executions match. The ${AT_ONCE} that ended first run again now.`;
+  return found === 1 ? "1 execution runs again." : `${found} executions run again.`;
+}
 
 /** Runs an automation's executions of a time range again. */
 export function ReplayDialog({ automations, first, onClose }: ReplayDialogProps) {
@@ -31,45 +59,35 @@ export function ReplayDialog({ automations, first, onClose }: ReplayDialogProps)
   const [status, setStatus] = useState<(typeof STATUSES)[number]["value"]>("failed");
   const [since, setSince] = useState(() => fieldTime(new Date(Date.now() - DAY_MS)));
   const [until, setUntil] = useState(() => fieldTime(new Date(Date.now() + 60_000)));
+  const isReady = automation !== "" && since !== "" && until !== "" && since < until;
+  const range = isReady ? { automation, status, since: utc(since), until: utc(until) } : undefined;
+  const { data: found, error } = useReplayable(range);
   const replay = useMutation({
-    mutationFn: () =>
-      call("POST /api/executions/replay", {
-        body: {
-          automation,
-          status,
-          since: new Date(since).toISOString(),
-          until: new Date(until).toISOString(),
-        },
-      }),
+    mutationFn: (body: Range) => call("POST /api/executions/replay", { body }),
     onSuccess: async ({ count }) => {
       await client.invalidateQueries({ queryKey: [KEYS.executions] });
       toast.success(count === 1 ? "1 execution runs again." : `${count} executions run again.`);
       onClose();
     },
   });
-  const isReady = automation !== "" && since !== "" && until !== "" && since < until;
+  const refused = replay.error ?? error;
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title="Run executions again"
       description="What is yours, such as a status or a row, isn’t done twice. Emails and webhooks are sent again."
-      onSubmit={() => replay.mutate()}
+      onSubmit={() => range && replay.mutate(range)}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            variant="primary"
-            busy={replay.isPending}
-            unavailable={isReady ? undefined : "Choose an automation, and an end after the beginning"}
-          >
+          <Button type="submit" variant="primary" busy={replay.isPending} unavailable={unavailable(isReady, found)}>
             Run again
           </Button>
         </>
       }
     >
-      {replay.error ? <Alert kind="error">{messageOf(replay.error)}</Alert> : null}
+      {refused ? <Alert kind="error">{messageOf(refused)}</Alert> : null}
       <SelectField
         label="Automation"
         value={automation}
@@ -86,6 +104,9 @@ export function ReplayDialog({ automations, first, onClose }: ReplayDialogProps)
         <TextField label="Began after" type="datetime-local" value={since} onValueChange={setSince} />
         <TextField label="Began before" type="datetime-local" value={until} onValueChange={setUntil} />
       </div>
+      <p role="status" className="min-h-6 text-ink-soft">
+        {found !== undefined && sayFound(found)}
+      </p>
     </Dialog>
   );
 }
