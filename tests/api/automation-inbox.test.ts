@@ -94,6 +94,31 @@ describe.each(engines)("automations and the inbox on $name", (engine) => {
     expect((await read(entry)).tags).toEqual(["Seen"]);
   });
 
+  it("go on from where they were once what was marked as spam is none, and are started once", async () => {
+    const id = await create({
+      trigger: { type: "submission" },
+      steps: [{ type: "update", tags: ["Seen"], note: "once" }, { type: "wait", minutes: 1 }, { type: "stop" }],
+    });
+    await sendForm();
+    await run();
+    const entry = await latest();
+    const change = (status: string) => api().patch(`/api/inbox/entries/${entry}`, { status });
+    await change("spam");
+    const { db } = site().services.database;
+    await db.updateTable("executions").set({ due_at: new Date().toISOString() }).execute();
+    await run();
+    const cancelled = { status: "cancelled", error: { code: "ENTRY_GONE" } };
+    expect(await executions(id)).toMatchObject([cancelled]);
+    await change("archived");
+    await run();
+    expect(await executions(id)).toMatchObject([cancelled]);
+    await change("read");
+    await run();
+    expect(await executions(id)).toMatchObject([{ status: "waiting" }]);
+    const { events } = await read(entry);
+    expect(events.filter(({ type }: { type: string }) => type === "note")).toHaveLength(1);
+  });
+
   it("forget a person who is erased", async () => {
     const id = await create({ trigger: { type: "lead" }, steps: [{ type: "stop" }] });
     await sendLead();

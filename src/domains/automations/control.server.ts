@@ -2,7 +2,7 @@ import { doOrRollBack, type Database, type Executor, type Transaction } from "#d
 import { fail, failAt, ok, type Result } from "#shared";
 import { deadlineAfter } from "./deadline.ts";
 import { keepsAttempts } from "./engine/reset.ts";
-import type { ExecutionRow } from "./engine/execution-row.ts";
+import type { ErrorCode, ExecutionRow } from "./engine/execution-row.ts";
 import { readVersion } from "./engine/read-context.server.ts";
 import { lockExecution } from "./engine/store.server.ts";
 import { AUTOMATION_LIMITS } from "./limits.ts";
@@ -107,6 +107,27 @@ export function repeatExecution(
     await restart(trx, row, from, new Date());
     return ok(undefined);
   });
+}
+
+/**
+ * Makes executions about an entry go on that were cancelled because it counted as gone, from the step at which they ended:
+ * it is there again.
+ */
+export async function resumeEntry(trx: Transaction, entry: string): Promise<void> {
+  const rows = await trx
+    .selectFrom("executions")
+    .innerJoin("automations", "automations.id", "executions.automation_id")
+    .select("executions.id")
+    .where("entry", "=", entry)
+    .where("status", "=", "cancelled")
+    .where("error", "like", `%"${"ENTRY_GONE" satisfies ErrorCode}"%`)
+    .where("automations.deleted_at", "is", null)
+    .execute();
+  const now = new Date();
+  for (const { id } of rows) {
+    const row = await lockExecution(trx, id);
+    if (row?.status === "cancelled") await restart(trx, row, row.position, now);
+  }
 }
 
 export type Replay = { automation: string; since: string; until: string; status: "done" | "failed" | "cancelled" };

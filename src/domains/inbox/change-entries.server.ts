@@ -1,4 +1,5 @@
 import { userNames } from "#accounts/server";
+import { resumeEntry } from "#automations/server";
 import { doOrRollBack, type Database, type Transaction } from "#db";
 import { fail, failAt, ok, type Result } from "#shared";
 import type { EntryChange, EntryEvent } from "./contract.ts";
@@ -33,6 +34,8 @@ async function changeStatus(
   if (isReleased) await release(trx, id);
   // An archived entry stays what it was.
   else if (before.heldAt === null && status !== "archived") await markSpam?.(trx, id, status === "spam");
+  const wasGone = before.status === "spam" || before.status === "archived";
+  if (wasGone && !isReleased && status !== "spam" && status !== "archived") await resumeEntry(trx, id);
   // Opening a new entry makes it read: that is no decision to remember.
   if (before.status !== "new" || status !== "read") await addEvent(trx, id, author, { type: "status", text: status });
   return ok(undefined);

@@ -66,7 +66,11 @@ export async function advance(moved: Moved, turn: Turn): Promise<void> {
     if (tried && !turn.hasRoom(execution.automation_id)) return park(moved, "outside", now.toISOString());
     if (tried && steps.get(here.index)?.input) return lease(moved, here, tried, turn);
     values ??= await readContext(trx, ports, version, moved);
-    if (!values) return end(moved, "cancelled", now, { code: "ENTRY_GONE", message: "What it was about is gone" });
+    if (!values)
+      return end(moved, "cancelled", now, {
+        code: "ENTRY_GONE",
+        message: "What it was about is gone, or marked as spam",
+      });
     if (tried) {
       reach(moved, here, now).input = JSON.stringify(prepareOutside(here.step, { values, execution }));
       return lease(moved, here, tried, turn);
