@@ -159,7 +159,7 @@ it("how many executions a replay runs is said before it begins", async () => {
   expect(await run.getAttribute("aria-disabled")).toBe("true");
   await dialog.getByLabel("Which").selectOption("done");
   // Those that end while the dialog is open are counted too.
-  await dialog.getByText("2 executions run again.").waitFor();
+  await dialog.getByText("2 executions will run again.").waitFor();
   const since = dialog.getByLabel("Began after");
   const chosen = await since.inputValue();
   await since.fill("2020-01-01T10:00");
@@ -167,7 +167,27 @@ it("how many executions a replay runs is said before it begins", async () => {
   await dialog.getByText("No execution matches.").waitFor();
   await dialog.getByLabel("Began before").fill("2099-01-02T10:00");
   await since.fill(chosen);
-  await dialog.getByText("2 executions run again.").waitFor();
+  await dialog.getByText("2 executions will run again.").waitFor();
   await run.click();
   await page.getByRole("status").filter({ hasText: "2 executions run again." }).waitFor();
+});
+
+it("an editor is told why an automation can't be changed, and isn't offered a new one", async () => {
+  const { page, go, problems } = await openBlank(asAdmin({ reducedMotion: "reduce" }));
+  const made = await ask(page, "POST", "/api/automations", { name: "Theirs", trigger: { type: "lead" }, steps: [] });
+  const invited = await ask(page, "POST", "/api/invitations", { email: "eda@example.org", role: "editor" });
+  await page.context().clearCookies();
+  const { pathname, search } = new URL(invited.body.url);
+  await go(pathname + search);
+  await page.getByLabel("Name").fill("Eda");
+  await page.getByLabel("Password").first().fill("correct horse battery 2");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/admin/);
+  await go(`/admin/automations/${made.body.id}`);
+  await page.getByText("Only administrators change them.").waitFor();
+  expect(await page.getByLabel("Name", { exact: true }).isDisabled()).toBe(true);
+  expect(await faults(page)).toEqual([]);
+  await go("/admin/automations/new");
+  await page.waitForURL(/\/admin\/automations$/);
+  expect(problems).toEqual([]);
 });

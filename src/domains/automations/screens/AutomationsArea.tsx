@@ -1,13 +1,16 @@
-import { Route, Routes } from "react-router";
+import { Navigate, Route, Routes } from "react-router";
+import { useSession } from "#client";
+import { AUTOMATIONS } from "./addresses.ts";
 import { AutomationScreen } from "./editor/AutomationScreen.tsx";
 import { AutomationsScreen } from "./list/AutomationsScreen.tsx";
 
 /** The area "Automations": the list, and the editor of one. */
 export function AutomationsArea() {
+  const mayAdd = useSession().may("automation.manage");
   return (
     <Routes>
       <Route index element={<AutomationsScreen />} />
-      <Route path="new" element={<AutomationScreen />} />
+      <Route path="new" element={mayAdd ? <AutomationScreen /> : <Navigate to={AUTOMATIONS} replace />} />
       <Route path=":id" element={<AutomationScreen />} />
     </Routes>
   );

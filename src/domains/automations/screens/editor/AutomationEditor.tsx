@@ -3,7 +3,7 @@ import { FlaskConical, History, Redo2, Undo2 } from "lucide-react";
 import { useState, type ComponentProps } from "react";
 import { useNavigate } from "react-router";
 import { StoredForm, useSession, useStoredForm } from "#client";
-import { Button, ButtonLink, IconButton, PageHeader, Section, SwitchField, TextField, toast } from "#ui/kit";
+import { Alert, Button, ButtonLink, IconButton, PageHeader, Section, SwitchField, TextField, toast } from "#ui/kit";
 import type { Automation } from "../../contract.ts";
 import { AUTOMATION_LIMITS } from "../../limits.ts";
 import { automationAddress, executionsOf } from "../addresses.ts";
@@ -86,6 +86,11 @@ export function AutomationEditor({ automation, back }: AutomationEditorProps) {
           )
         }
       />
+      {!mayEdit && (
+        <div className="mb-5 max-w-4xl">
+          <Alert kind="info">You can look at automations. Only administrators change them.</Alert>
+        </div>
+      )}
       <fieldset disabled={!mayEdit} className="min-w-0">
         <StoredForm
           label={automation ? `Change ${automation.name}` : "New automation"}

@@ -49,7 +49,7 @@ function unavailable(isReady: boolean, found: number | undefined): string | unde
 function sayFound(found: number): string {
   if (found === 0) return "No execution matches.";
   if (found > AT_ONCE) return `${found} executions match. The ${AT_ONCE} that ended first run again now.`;
-  return found === 1 ? "1 execution runs again." : `${found} executions run again.`;
+  return found === 1 ? "1 execution will run again." : `${found} executions will run again.`;
 }
 
 /** Runs an automation's executions of a time range again. */
