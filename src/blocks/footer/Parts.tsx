@@ -7,9 +7,6 @@ import { socialAccounts } from "../parts/social-accounts.ts";
 import { TextLink } from "../parts/TextLink.tsx";
 import type { Footer } from "./schema.ts";
 
-/** A link of the footer. */
-const LINK = "inline-block py-1.5 text-on-deep-soft no-underline hover:text-on-deep hover:underline";
-
 const LINE = "mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-on-deep/20 pt-6";
 
 type FooterSection = Footer["sections"][number];
@@ -22,7 +19,7 @@ export function Links({ links, className }: { links: FooterSection["items"]; cla
     <ul className={className}>
       {named.map((item, index) => (
         <li key={itemKey(item, index)}>
-          <TextLink href={item.href} className={LINK}>
+          <TextLink href={item.href} className="footer-link">
             {item.name}
           </TextLink>
         </li>
@@ -77,7 +74,7 @@ export function BottomLine({ bottomText, socials, className = LINE }: BottomLine
         <ul className="flex flex-wrap gap-x-6">
           {accounts.map(({ name, href }) => (
             <li key={name}>
-              <TextLink href={href} className={LINK}>
+              <TextLink href={href} className="footer-link">
                 {name}
               </TextLink>
             </li>
