@@ -1,7 +1,7 @@
 import type { aiContract } from "#ai";
 import type { accountContract } from "#accounts";
 import type { authorContract } from "#authors";
-import { clientOf, listsOf } from "#client";
+import { clientOf } from "#client";
 import type { editorContract } from "#editor/contract";
 import type { mailContract } from "#mail";
 import type {
@@ -14,7 +14,7 @@ import type {
 } from "#publishing";
 import type { settingsContract } from "#settings";
 
-type Api = typeof accountContract &
+export type Api = typeof accountContract &
   typeof settingsContract &
   typeof aiContract &
   typeof editorContract &
@@ -29,5 +29,3 @@ type Api = typeof accountContract &
 
 /** Calls a route of the API that the shell, the pages or the editor need. */
 export const call = clientOf<Api>();
-
-export const useList = listsOf<Api>();

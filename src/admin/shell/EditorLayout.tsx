@@ -4,13 +4,14 @@ import { useSession } from "#client";
 import { useTheme } from "../theme.ts";
 import { EditorLoading } from "./EditorLoading.tsx";
 import { LoadFailure } from "./LoadFailure.tsx";
-import { NoPermission } from "./NoScreen.tsx";
 import { SignInAgain } from "./SignInAgain.tsx";
 
 const EditorScreen = lazyPart(async () => (await import("../editor/EditorScreen.tsx")).EditorScreen, {
   isScreen: true,
   fallback: <EditorLoading />,
 });
+
+const NoPermission = lazyPart(async () => (await import("./NoScreen.tsx")).NoPermission, { isScreen: true });
 
 /** The editor of a page over the whole window. */
 export function EditorLayout({ pageId }: { pageId: string }) {

@@ -11,7 +11,7 @@ export const blogPost = defineBlock({
   schema,
   View: () => import("./View.tsx"),
   leadImage: (_content, post) => post?.coverImage,
-  jsonLd: (_content, site, facts, post) => structuredData(post, site, facts),
+  jsonLd: import.meta.env.SSR ? (_content, site, facts, post) => structuredData(post, site, facts) : undefined,
   head: (post) => post && { article: post, blog: post.blog },
   prompt: null,
 });

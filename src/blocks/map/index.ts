@@ -9,16 +9,18 @@ export const map = defineBlock({
   icon: "MapPin",
   schema,
   View: () => import("./View.tsx"),
-  jsonLd: ({ places, service = "openStreetMap" }) =>
-    places
-      .filter(({ name, address }) => name && address)
-      .map(({ name, address, query, phone }) => ({
-        "@context": "https://schema.org",
-        "@type": "Place",
-        name,
-        address: oneLine(address),
-        telephone: phone || undefined,
-        hasMap: mapLinks(service, query || address)?.search,
-      })),
+  jsonLd: import.meta.env.SSR
+    ? ({ places, service = "openStreetMap" }) =>
+        places
+          .filter(({ name, address }) => name && address)
+          .map(({ name, address, query, phone }) => ({
+            "@context": "https://schema.org",
+            "@type": "Place",
+            name,
+            address: oneLine(address),
+            telephone: phone || undefined,
+            hasMap: mapLinks(service, query || address)?.search,
+          }))
+    : undefined,
   prompt: () => import("./prompt.ts"),
 });

@@ -4,6 +4,7 @@ import { Button } from "#ui/kit";
 import { CopyDialog } from "./copy-dialog.ts";
 import { Strip } from "./Strip.tsx";
 
+/** `entries`: at least one. */
 type RefusedProps = { entries: readonly JournalEntry[]; onDismiss: () => void };
 
 function countText(entries: readonly JournalEntry[]): string {
@@ -14,7 +15,6 @@ function countText(entries: readonly JournalEntry[]): string {
 /** Reports changes that the server will never accept, and returns them to their author. */
 export function Refused({ entries, onDismiss }: RefusedProps) {
   const [isOpen, setOpen] = useState(false);
-  if (entries.length === 0) return null;
   const title = countText(entries);
   const messages = [...new Set(entries.map(({ refused }) => refused?.message))].join(" ");
   return (

@@ -14,7 +14,8 @@ import {
   type MenuItem,
 } from "#ui/kit";
 import { messageOf, Moment } from "#client";
-import { useList, call } from "../../call.ts";
+import { call } from "../../call.ts";
+import { useList } from "../../use-list.ts";
 import { useChangeDraft } from "../use-change-draft.ts";
 import { useMayChange } from "../use-may-change.ts";
 import { CompareDialog, DRAFT, type Comparison } from "./CompareDialog.tsx";

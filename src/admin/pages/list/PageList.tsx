@@ -1,7 +1,7 @@
 import { FilePlus, FileText } from "lucide-react";
 import { useState } from "react";
 import { Button, EmptyState, LoadMore, PageHeader, SearchField } from "#ui/kit";
-import { useList } from "../../call.ts";
+import { useList } from "../../use-list.ts";
 import { useAddressQuery, useSession } from "#client";
 import { CreatePageDialog } from "../create/CreatePageDialog.tsx";
 import { SharedBlocksEntry } from "./SharedBlocksEntry.tsx";

@@ -3,7 +3,8 @@ import { Copy, Link2, Trash2 } from "lucide-react";
 import type { PageSummary } from "#publishing";
 import { Alert, Button, DataTable, EmptyState, IconButton, SelectField, toast, type Column } from "#ui/kit";
 import { messageOf, copyText, Moment, useSession, useSubmit } from "#client";
-import { useList, call } from "../../call.ts";
+import { call } from "../../call.ts";
+import { useList } from "../../use-list.ts";
 import { pageApi } from "../page.ts";
 
 type PreviewLink = { id: string; url: string; author: string; createdAt: string; expiresAt: string };

@@ -2,7 +2,7 @@ import { FilePlus, Newspaper } from "lucide-react";
 import { useState } from "react";
 import { useAddressQuery, useSession } from "#client";
 import { Button, EmptyState, lazyPart, LoadMore, PageHeader } from "#ui/kit";
-import { useList } from "../../call.ts";
+import { useList } from "../../use-list.ts";
 import { PageDialogs, type PageDialog } from "../../pages/list/PageDialogs.tsx";
 import { foundText, statusQuery } from "../../pages/list/status-filter.ts";
 import { CreatePostDialog } from "../create/CreatePostDialog.tsx";
