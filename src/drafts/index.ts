@@ -8,6 +8,7 @@ export { unstoredTexts } from "./field/unstored-texts.ts";
 export { useDraftText, type Parsed, type TextRules } from "./field/use-draft-text.ts";
 export { useFieldSession } from "./field/use-field-session.ts";
 export { useSettled } from "./field/use-settled.ts";
+export { useUnstoredFields } from "./field/use-unstored-fields.ts";
 export { offerStep, withdrawStep, withdrawSteps } from "./offers.ts";
 export { notTaken, sayRefused } from "./refused.ts";
 export { openJournal, type JournalEntry, type Journal } from "./sync/journal.ts";

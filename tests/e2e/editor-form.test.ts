@@ -78,9 +78,13 @@ describe("the form of a block", () => {
       async (type) => {
         editor.problems.length = 0;
         const dialog = await openForm(editor, type);
+        expect(await dialog.getByRole("tab", { selected: true }).allTextContents()).toEqual(["Block", "Content"]);
         await unfold(dialog);
+        const fields = await dialog.locator("[data-field]").count();
+        expect(await faults(editor.page, { within: '[role="dialog"]' })).toEqual([]);
+        await dialog.getByRole("tab", { name: "Style", exact: true }).click();
         expect(await dialog.getByRole("region", { name: "Layout" }).isVisible()).toBe(true);
-        expect(await dialog.locator("[data-field]").count()).toBeGreaterThan(7);
+        expect(fields + (await dialog.locator("[data-field]").count())).toBeGreaterThan(7);
         expect(await faults(editor.page, { within: '[role="dialog"]' })).toEqual([]);
         await dialog.press("Escape");
         await dialog.waitFor({ state: "detached" });

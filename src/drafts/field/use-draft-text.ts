@@ -1,7 +1,7 @@
 import { useRef, useState, type FocusEvent } from "react";
 import { useDraft } from "../use-draft.ts";
 import type { DraftField } from "./draft-field.ts";
-import { unstoredTexts } from "./unstored-texts.ts";
+import { type UnstoredText, unstoredTexts } from "./unstored-texts.ts";
 import { useFieldSession } from "./use-field-session.ts";
 import { useOwnChanges } from "./use-own-changes.ts";
 import { useSettled } from "./use-settled.ts";
@@ -23,11 +23,15 @@ function useUnstored<Options extends object>(
     return "fault" in parsed ? parsed.fault : faultOf(parsed.value);
   };
   const [first] = useState(() => {
-    const text = texts.get(address);
-    const fault = text === undefined ? undefined : faultIn(text);
-    return fault === undefined ? {} : { text, fault };
+    const found = texts.get(address);
+    const fault = found && faultIn(found.text);
+    return found && fault !== undefined ? { ...found, fault } : undefined;
   });
-  return { first, keep: (text: string) => texts.set(address, text), drop: () => texts.delete(address) };
+  return {
+    first,
+    keep: (unstored: UnstoredText) => texts.set(address, unstored),
+    drop: () => texts.drop(address),
+  };
 }
 
 /**
@@ -38,8 +42,8 @@ export function useDraftText<Options extends object>(field: DraftField<Options>,
   const { document, read, set } = field;
   const { first, keep, drop } = useUnstored(field, parse);
   const stored = useDraft(document, ({ draft }) => toText(read(draft)));
-  const [typed, setTyped] = useState(first.text);
-  const [fault, setFault] = useState(first.fault);
+  const [typed, setTyped] = useState(first?.text);
+  const [fault, setFault] = useState(first?.fault);
   const hasFocus = useRef(false);
   const session = useFieldSession(document);
   const isStoring = useRef(false);
@@ -47,6 +51,7 @@ export function useDraftText<Options extends object>(field: DraftField<Options>,
   const seen = useOwnChanges({
     document,
     read,
+    first: first && { value: first.seen },
     isTyping: typed !== undefined,
     isHeld: () => fault !== undefined || isComposing.current,
     follow: (value) => {
@@ -71,7 +76,7 @@ export function useDraftText<Options extends object>(field: DraftField<Options>,
     if (found === undefined) {
       drop();
       seen.typed();
-    } else keep(text);
+    } else keep({ text, seen: seen.value() });
     setTyped(hasFocus.current || found !== undefined ? text : undefined);
     setFault(found);
   }

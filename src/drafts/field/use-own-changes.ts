@@ -6,6 +6,8 @@ import type { DraftField } from "./draft-field.ts";
 const PAUSE_MS = 1000;
 
 type Options = Pick<DraftField, "document" | "read"> & {
+  /** What the author of a text from an earlier form saw. */
+  first?: { value: unknown };
   /** Whether the field shows its own text instead of the draft's. */
   isTyping: boolean;
   /** Whether that text would be lost if the field showed the draft's: it can't be stored, or is being composed. */
@@ -17,11 +19,14 @@ type Options = Pick<DraftField, "document" | "read"> & {
 /**
  * Watches a field's value during typing. A change that the user makes elsewhere, such as undo, is followed at once,
  * another person's after a pause. Typing over it before that becomes a conflict that both can see (docs/api.md).
- * @returns `begin`: call it when typing begins; `typed`: when a character is stored; `overwritten`: the
- * `was` of a change made now, if it needs one.
+ * @returns `begin`: call it when typing begins; `typed`: when a character is stored; `value`: what the user has seen;
+ * `overwritten`: the `was` of a change made now, if it needs one.
  */
-export function useOwnChanges({ document, read: readIn, isTyping, isHeld, follow }: Options) {
-  const seen = useRef<{ value: unknown; revision: number }>({ value: undefined, revision: -1 });
+export function useOwnChanges({ document, read: readIn, first, isTyping, isHeld, follow }: Options) {
+  const seen = useRef<{ value: unknown; revision: number }>({
+    value: first?.value,
+    revision: first ? document.revision : -1,
+  });
   const typedAt = useRef(0);
   const timer = useRef(0);
   const read = () => readIn(document.view().draft);
@@ -62,6 +67,7 @@ export function useOwnChanges({ document, read: readIn, isTyping, isHeld, follow
       typedAt.current = Date.now();
       seen.current.value = read();
     },
+    value: () => seen.current.value,
     overwritten: (): { was?: unknown } =>
       seen.current.revision < 0 || isSame(read(), seen.current.value) ? {} : { was: seen.current.value ?? null },
   };

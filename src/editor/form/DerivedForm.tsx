@@ -1,11 +1,11 @@
 import { useEffect, useId, useState, type ReactNode } from "react";
-import { findBlock } from "#blocks";
 import { findByKey, isObjectList, keyOf, typeOf, valueAt, type Operation, type Path } from "#publishing";
 import { isObject, type JsonObject } from "#shared";
 import { useDocument, useEditor, type EditorContext } from "../state/editor-context.tsx";
 import { makeStore } from "../state/store.ts";
 import { Field } from "./Field.tsx";
-import { describeFields, type FieldSpec } from "./field-spec.ts";
+import { blockFields, isOfStyle } from "./block-fields.ts";
+import type { FieldSpec } from "./field-spec.ts";
 import { findField, focusField } from "./focus-field.ts";
 import { FormProvider, type FieldChange, type FormContext, type OpenItems } from "./form-context.tsx";
 import { missingValues } from "./new-item.ts";
@@ -41,9 +41,7 @@ function makeForm(
 ): FormContext {
   const find = () => findByKey(document.view().draft.blocks, blockKey) ?? {};
   const type = typeOf(find());
-  const schema = findBlock(type)?.schema;
-  const fields = schema ? describeFields(schema) : [];
-  const completed = () => missingValues(fields, find()[type], { key: blockKey, path: [type] });
+  const completed = () => missingValues(blockFields(type), find()[type], { key: blockKey, path: [type] });
   const operationOf = (change: FieldChange): Operation => ({
     type: "set",
     key: blockKey,
@@ -105,16 +103,9 @@ export function BlockForm({ blockKey, path, children }: { blockKey: string; path
   );
 }
 
-const isOfStyle = ({ control }: FieldSpec) => control === "style" || control === "color";
-
-function fieldsOf(type: string): readonly FieldSpec[] {
-  const schema = findBlock(type)?.schema;
-  return schema ? describeFields(schema) : [];
-}
-
 /** The style and the background of a block, derived from its type's schema. */
 export function StyleFields({ type }: { type: string }) {
-  return fieldsOf(type)
+  return blockFields(type)
     .filter(isOfStyle)
     .map((spec) => drawField(spec, [type, spec.name]));
 }
@@ -124,7 +115,7 @@ export function StyleFields({ type }: { type: string }) {
  * is there when another style is chosen.
  */
 export function ContentFields({ type }: { type: string }) {
-  const fields = fieldsOf(type);
+  const fields = blockFields(type);
   const stored = useValue([type, "style"], textOf);
   const styles = fields.find(({ control }) => control === "style");
   const style = stored || (styles?.control === "style" ? styles.choices[0]?.value : undefined);

@@ -1,53 +1,81 @@
 import { Braces } from "lucide-react";
-import { useId } from "react";
+import type { ReactNode } from "react";
 import { findBlock } from "#blocks";
 import type { Path } from "#publishing";
-import { Button } from "#ui/kit";
+import { Button, Tabs } from "#ui/kit";
 import { BlockForm, ContentFields, StyleFields } from "../form/DerivedForm.tsx";
 import { ImproveBlock } from "../improve/ImproveBlock.tsx";
 import { AnchorField } from "./AnchorField.tsx";
-import { JumpBar, PartHeading } from "./JumpBar.tsx";
+import type { FormPart } from "./form-parts.ts";
 import { CssField, LayoutSection } from "./LayoutSection.tsx";
+import { useFaultyParts } from "./use-faulty-parts.ts";
 
-type BlockTabProps = { blockKey: string; type: string; path?: Path; onJson: () => void };
-
-const PART = "mt-8 grid gap-4 border-t border-line pt-4";
+type BlockTabProps = {
+  blockKey: string;
+  type: string;
+  /** The field to begin at. */
+  path?: Path;
+  part: FormPart;
+  onPart: (part: FormPart) => void;
+  onJson: () => void;
+};
 
 /** A block's form: its content, its style with the layout, and what only some need. */
-export function BlockTab({ blockKey, type, path, onJson }: BlockTabProps) {
-  const id = useId();
-  const content = { name: "Content", id: `${id}-content` };
-  const style = { name: "Style", id: `${id}-style` };
-  const advanced = { name: "Advanced", id: `${id}-advanced` };
+export function BlockTab({ blockKey, type, path, part, onPart, onJson }: BlockTabProps) {
+  const faulty = useFaultyParts(blockKey, type);
+  const tab = (id: FormPart, label: string, content: ReactNode) => ({
+    id,
+    label,
+    content: <div className="grid gap-4">{content}</div>,
+    problem: faulty.has(id) ? "A field here needs your attention" : undefined,
+  });
   return (
     <div data-page-undo>
-      <JumpBar parts={[content, style, advanced]} />
       <BlockForm blockKey={blockKey} path={path}>
-        <div className="grid gap-4">
-          <PartHeading {...content} />
-          <div className="empty:hidden">
-            <ImproveBlock blockKey={blockKey} type={type} />
-          </div>
-          {findBlock(type) ? (
-            <ContentFields type={type} />
-          ) : (
-            <p className="text-ink-soft">There is no form for blocks of the type {type}. Use the JSON tab.</p>
-          )}
-        </div>
-        <div className={PART}>
-          <PartHeading {...style} />
-          <StyleFields type={type} />
-          <LayoutSection />
-        </div>
-        <div className={PART}>
-          <PartHeading {...advanced} />
-          <AnchorField blockKey={blockKey} />
-          <CssField />
-          <Button icon={<Braces aria-hidden />} className="justify-self-start" onClick={onJson}>
-            Edit as JSON
-          </Button>
-        </div>
+        <Tabs
+          isInner
+          label="Parts of the form"
+          value={part}
+          onValueChange={onPart}
+          tabs={[
+            tab("content", "Content", <Content {...{ blockKey, type }} />),
+            tab(
+              "style",
+              "Style",
+              <>
+                <StyleFields type={type} />
+                <LayoutSection />
+              </>,
+            ),
+            tab(
+              "advanced",
+              "Advanced",
+              <>
+                <AnchorField blockKey={blockKey} />
+                <CssField />
+                <Button icon={<Braces aria-hidden />} className="justify-self-start" onClick={onJson}>
+                  Edit as JSON
+                </Button>
+              </>,
+            ),
+          ]}
+        />
       </BlockForm>
     </div>
+  );
+}
+
+function Content({ blockKey, type }: { blockKey: string; type: string }) {
+  return (
+    <>
+      <div className="empty:hidden">
+        <ImproveBlock blockKey={blockKey} type={type} />
+      </div>
+      {findBlock(type) ? (
+        <ContentFields type={type} />
+      ) : (
+        <p className="text-ink-soft">There is no form for blocks of the type {type}. Use the JSON tab.</p>
+      )}
+    </>
   );
 }

@@ -91,7 +91,9 @@ export function DockedDialog({ title, request, blockKey, onClose, children }: Do
         </h2>
         <IconButton label="Close" icon={<X />} onClick={onClose} />
       </div>
-      <div className="min-h-0 flex-1 scroll-pt-14 overflow-y-auto px-4 pt-2 pb-8">{children}</div>
+      <div data-scroller className="min-h-0 flex-1 scroll-pt-14 overflow-y-auto px-4 pt-2 pb-8">
+        {children}
+      </div>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { layoutSchema } from "#blocks";
 import type { Path } from "#publishing";
 import { Field } from "../form/Field.tsx";
 import { describeFields, type FieldSpec } from "../form/field-spec.ts";
+import { isCss } from "./form-parts.ts";
 
 type Option = { spec: FieldSpec; path: Path };
 
@@ -18,7 +19,7 @@ function optionsOf(fields: readonly FieldSpec[]): Option[] {
 }
 
 const OPTIONS = optionsOf(describeFields(layoutSchema));
-const isCss = ({ path }: Option) => path.at(-1) === "css";
+const isOfCss = ({ path }: Option) => isCss(path);
 
 function draw({ spec, path }: Option) {
   return <Field key={path.join(" ")} {...{ spec, path }} />;
@@ -30,16 +31,16 @@ export function LayoutSection() {
   const isChoice = ({ spec }: Option) => spec.control === "select";
   return (
     <section aria-labelledby={id} className="mt-2 grid gap-4">
-      <h4 id={id} className="font-semibold">
+      <h3 id={id} className="text-base font-semibold">
         Layout
-      </h4>
+      </h3>
       <div className="grid grid-cols-2 gap-3">{OPTIONS.filter(isChoice).map(draw)}</div>
-      {OPTIONS.filter((option) => !isChoice(option) && !isCss(option)).map(draw)}
+      {OPTIONS.filter((option) => !isChoice(option) && !isOfCss(option)).map(draw)}
     </section>
   );
 }
 
 /** A block's own rules in CSS, part of its layout. */
 export function CssField() {
-  return OPTIONS.filter(isCss).map(draw);
+  return OPTIONS.filter(isOfCss).map(draw);
 }

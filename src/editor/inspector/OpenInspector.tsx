@@ -7,6 +7,7 @@ import { WAIT } from "../state/busy.ts";
 import { useDocument, useEditor, useUi } from "../state/editor-context.tsx";
 import { useMedia, WIDE } from "../use-media.ts";
 import { BlockTab } from "./BlockTab.tsx";
+import { partOf, type FormPart } from "./form-parts.ts";
 import { DockedDialog } from "./DockedDialog.tsx";
 import { JsonTab } from "./json/JsonTab.tsx";
 
@@ -19,11 +20,20 @@ type OpenInspectorProps = {
   request: number;
 };
 
-/** @returns the current tab, which persists from block to block; a field to begin at opens the first one. */
-function useTab({ path, request }: OpenInspectorProps) {
-  const [shown, setShown] = useState({ tab: "block", request });
-  if (shown.request !== request) setShown({ tab: path ? "block" : shown.tab, request });
-  return { tab: shown.tab, setTab: (tab: string) => setShown({ tab, request }) };
+type Way = "block" | "json";
+type Shown = { way: Way; part: FormPart };
+
+/** @returns the open tabs, which persist from block to block; a field to begin at opens those that hold it. */
+function useTabs({ path, request }: OpenInspectorProps, type: string) {
+  const holding = (): Partial<Shown> => (path ? { way: "block", part: partOf(type, path) } : {});
+  const [shown, setShown] = useState<Shown & { request: number }>(() => ({
+    way: "block",
+    part: "content",
+    ...holding(),
+    request,
+  }));
+  if (shown.request !== request) setShown({ ...shown, ...holding(), request });
+  return { ...shown, open: (change: Partial<Shown>) => setShown({ ...shown, ...change }) };
 }
 
 /** The dialog "Edit {label}" of the selected block. */
@@ -31,12 +41,12 @@ export function OpenInspector(props: OpenInspectorProps) {
   const { blockKey, path, request } = props;
   const { ui } = useEditor();
   const isWide = useMedia(WIDE);
-  const { tab, setTab } = useTab(props);
   const generating = useUi((state) => state.generating);
   // Texts don't change during typing: only the field re-renders.
   const find = (blocks: readonly JsonObject[]) => findByKey(blocks, blockKey ?? "") ?? {};
   const type = useDocument(({ draft }) => typeOf(find(draft.blocks)));
   const label = useDocument(({ draft }) => labelOf(find(draft.blocks)));
+  const { way, part, open } = useTabs(props, type);
   const close = () => ui.set({ inspector: undefined });
   const isEmpty = blockKey === undefined;
   useEffect(() => {
@@ -49,13 +59,19 @@ export function OpenInspector(props: OpenInspectorProps) {
   ) : (
     <Tabs
       label="Ways to edit the block"
-      value={tab}
-      onValueChange={setTab}
+      value={way}
+      onValueChange={(next) => open({ way: next })}
       tabs={[
         {
           id: "block",
           label: "Block",
-          content: <BlockTab {...{ blockKey, type, path }} onJson={() => setTab("json")} />,
+          content: (
+            <BlockTab
+              {...{ blockKey, type, path, part }}
+              onPart={(next) => open({ part: next })}
+              onJson={() => open({ way: "json" })}
+            />
+          ),
         },
         { id: "json", label: "JSON", content: <JsonTab blockKey={blockKey} type={type} /> },
       ]}
@@ -86,7 +102,8 @@ export function OpenInspector(props: OpenInspectorProps) {
   }
   return (
     <Dialog open onOpenChange={close} title={title} size="medium">
-      {contents}
+      {/* As high as the dialog may be: the tabs would move with the height of their content. */}
+      <div className="min-h-[calc(92dvh-5rem)] sm:min-h-[calc(85dvh-5rem)]">{contents}</div>
     </Dialog>
   );
 }

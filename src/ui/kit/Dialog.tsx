@@ -96,6 +96,7 @@ function DialogInside({
       </div>
       {children !== undefined && (
         <div
+          data-scroller
           className={cx(
             "grid min-h-0 grow auto-rows-max content-start gap-4 overflow-y-auto px-5 pt-4",
             footer ? "pb-1" : BOTTOM,
