@@ -85,12 +85,17 @@ describe("sample copy", () => {
   it("is listed in the editor field by field; it is confirmed there, and undone", async () => {
     const { page, id, problems, go } = await makeLanding("/samples-editor");
     await goToEditor(page, id, go);
-    await page.getByRole("button", { name: /^Problems/ }).click();
+    const button = page.getByRole("button", { name: /^Problems/ });
+    await button.click();
     const list = page.getByRole("region", { name: "Sample copy" });
     await list
       .getByText(/^Sample copy: \d+ texts, \d+ pictures, and \d+ addresses are still the template’s$/)
       .waitFor();
     const hero = list.getByRole("group", { name: "Sample copy in Hero" });
+    // Nothing prevents publishing, and nothing but the blocks is listed.
+    expect(await button.getByText(/\d/).isVisible()).toBe(false);
+    expect(await list.getByRole("listitem").count()).toBe(0);
+    await hero.getByText("Hero", { exact: true }).click();
     const headline = hero.getByRole("listitem").filter({ hasText: "A report for every student, every session" });
     await headline.getByRole("button", { name: "Confirm" }).click();
     await expect.poll(() => headline.count()).toBe(0);
@@ -102,7 +107,7 @@ describe("sample copy", () => {
     await expect.poll(() => headline.count()).toBe(0);
     await hero.getByRole("button", { name: "Confirm all of this block" }).click();
     await expect.poll(() => hero.count()).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.matches("[data-confirm]"))).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.matches("summary"))).toBe(true);
     expect(await faults(page, { within: '[aria-label="Problems"]' })).toEqual([]);
     await page.getByRole("button", { name: "Undo", exact: true }).click();
     await hero.waitFor();

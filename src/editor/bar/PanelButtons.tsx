@@ -9,7 +9,6 @@ export function PanelButtons() {
   const editing = useEditor();
   const panel = useUi((state) => state.panel);
   const errors = useUi(({ report }) => report?.errors.length ?? 0);
-  const warnings = useUi(({ report }) => report?.warnings.length ?? 0);
   return (
     <>
       <BarButton
@@ -23,24 +22,23 @@ export function PanelButtons() {
         icon={<TriangleAlert aria-hidden />}
         aria-pressed={panel === "problems"}
         onClick={() => togglePanel(editing, "problems")}
-        end={<Count errors={errors} warnings={warnings} />}
+        end={<Count errors={errors} />}
       />
     </>
   );
 }
 
-/** The number of problems, with a fixed width so that the bar doesn't shift. */
-function Count({ errors, warnings }: { errors: number; warnings: number }) {
-  const count = errors + warnings;
+/** The number of problems that prevent publishing. It has its own room, or is at the icon's corner, so that the bar doesn't shift. */
+function Count({ errors }: { errors: number }) {
   return (
     <span
       className={cx(
-        "min-w-6 rounded-full border px-1.5 text-center text-xs tabular-nums",
-        errors > 0 ? "border-danger bg-danger-tint text-danger" : "border-line text-ink-soft",
-        count === 0 && "invisible",
+        "min-w-6 rounded-full border border-danger bg-danger-tint px-1.5 text-center text-xs text-danger tabular-nums",
+        "max-xl:absolute max-xl:end-0 max-xl:top-0 max-xl:min-w-4.5 max-xl:px-0.5 max-xl:leading-4",
+        errors === 0 && "invisible",
       )}
     >
-      {count}
+      {errors}
     </span>
   );
 }

@@ -24,7 +24,7 @@ export function ProblemsPanel() {
     );
   const { samples, others } = splitSamples(warnings);
   return (
-    <div tabIndex={-1} className="grid gap-5 py-4 outline-none">
+    <div tabIndex={-1} className="grid gap-5 pb-4 outline-none">
       <Group title="Fix before publishing" problems={errors}>
         <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-danger" />
       </Group>
@@ -39,7 +39,7 @@ export function ProblemsPanel() {
 function Group({ title, problems, children }: { title: string; problems: readonly Problem[]; children: ReactNode }) {
   if (problems.length === 0) return null;
   return (
-    <section aria-label={title}>
+    <section aria-label={title} className="first:pt-4">
       <h3 className="flex items-baseline gap-2 px-4 pb-1 text-base">
         {title} <span className="text-sm font-normal text-ink-soft tabular-nums">{problems.length}</span>
       </h3>
