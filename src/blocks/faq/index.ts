@@ -8,17 +8,19 @@ export const faq = defineBlock({
   icon: "MessageCircle",
   schema,
   View: () => import("./View.tsx"),
-  jsonLd: ({ items }) =>
-    items.length === 0
-      ? undefined
-      : {
-          "@context": "https://schema.org",
-          "@type": "FAQPage",
-          mainEntity: items.map(({ question, answer }) => ({
-            "@type": "Question",
-            name: question,
-            acceptedAnswer: { "@type": "Answer", text: answer },
-          })),
-        },
+  jsonLd: import.meta.env.SSR
+    ? ({ items }) =>
+        items.length === 0
+          ? undefined
+          : {
+              "@context": "https://schema.org",
+              "@type": "FAQPage",
+              mainEntity: items.map(({ question, answer }) => ({
+                "@type": "Question",
+                name: question,
+                acceptedAnswer: { "@type": "Answer", text: answer },
+              })),
+            }
+    : undefined,
   prompt: () => import("./prompt.ts"),
 });

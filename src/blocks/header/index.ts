@@ -11,11 +11,13 @@ export const header = defineBlock({
   schema,
   View: () => import("./View.tsx"),
   early: ({ withDarkModeToggle }) => (withDarkModeToggle ? "theme" : undefined),
-  jsonLd: (_content, site) => ({
-    "@context": "https://schema.org",
-    "@type": "Organization",
-    ...site,
-    logo: site.logo ?? `${site.url}/landing/logo.svg`,
-  }),
+  jsonLd: import.meta.env.SSR
+    ? (_content, site) => ({
+        "@context": "https://schema.org",
+        "@type": "Organization",
+        ...site,
+        logo: site.logo ?? `${site.url}/landing/logo.svg`,
+      })
+    : undefined,
   prompt: null,
 });
