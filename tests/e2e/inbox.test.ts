@@ -87,6 +87,8 @@ it("shows a list or an entry on a phone, and the way back keeps the filters", as
   await page.getByRole("heading", { level: 1, name: "Ada Phone" }).waitFor();
   await page.getByText("A message from Ada Phone").waitFor();
   expect(await page.locator("[data-entry]").count()).toBe(0);
+  await page.getByRole("button", { name: "Reply" }).click();
+  await page.getByRole("form", { name: "Reply" }).waitFor();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Spam" }).click();
   await page.getByText("is marked as spam").waitFor();

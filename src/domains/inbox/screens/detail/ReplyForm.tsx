@@ -59,7 +59,7 @@ export function ReplyForm({ entry: { id, email, form }, onClose }: ReplyFormProp
         void send();
       }}
     >
-      <h3 className="text-lead font-semibold">Reply</h3>
+      <h2 className="text-lead font-semibold">Reply</h2>
       <p className="text-ink-soft wrap-anywhere">{`To ${email}. Answers go to you, ${own}.`}</p>
       {error !== undefined && <Alert kind="error">{error}</Alert>}
       <TextField
