@@ -100,6 +100,18 @@ describe("a chosen brand", () => {
     );
   });
 
+  it("has a deep ground no lighter than a nearly black brand", () => {
+    expect(deriveTones({ brandColor: "#171717" }).deep?.[0]).toBe("#171717");
+    expect(toOklch(deriveTones({ brandColor: "#5b3fb5" }).deep?.[0] ?? "").lightness).toBeCloseTo(0.325, 2);
+  });
+
+  it("has dark grounds of its own hue where it is a warm one, and leaves the light ones", () => {
+    const { paper } = deriveTones({ brandColor: "#9c2f1d" });
+    expect(paper?.[0]).toBe(SHIPPED.paper[0]);
+    expect(Math.abs(toOklch(paper?.[1] ?? "").hue - toOklch("#9c2f1d").hue)).toBeLessThan(15);
+    expect(deriveTones({ brandColor: "#1d3a8a" }).paper).toBeUndefined();
+  });
+
   it("names every token that the blocks' text and grounds use", () => {
     const used: Token[] = [
       "brand",

@@ -66,9 +66,7 @@ function derive(brand: Oklch, token: NeutralToken, mode: 0 | 1): string {
   return moveUntil(start, direction, (hex) => (direction > 0 ? luminance(hex) >= limit : luminance(hex) <= limit));
 }
 
-function darkPaper(brandColor: string): NeutralTones {
-  const brand = toOklch(brandColor);
-  const tone = (token: NeutralToken): Tone => [derive(brand, token, 0), derive(brand, token, 1)];
+function eachNeutral(tone: (token: NeutralToken) => Tone): NeutralTones {
   return {
     paper: tone("paper"),
     raised: tone("raised"),
@@ -79,13 +77,32 @@ function darkPaper(brandColor: string): NeutralTones {
   };
 }
 
+function darkPaper(brandColor: string): NeutralTones {
+  const brand = toOklch(brandColor);
+  return eachNeutral((token) => [derive(brand, token, 0), derive(brand, token, 1)]);
+}
+
+/** From red to yellow, in OKLCH. */
+const isWarm = ({ hue, chroma }: Oklch) => chroma > 0.04 && hue > -20 && hue < 110;
+
+/**
+ * The shipped dark mode is a blue-black, on which a red or an ochre looks foreign: there the neutrals of a warm brand are
+ * a charcoal with a breath of its hue.
+ */
+function warmPaper(brandColor: string): Partial<NeutralTones> {
+  const brand = toOklch(brandColor);
+  if (!isWarm(brand)) return {};
+  const breath = { ...brand, chroma: 0.009 };
+  return eachNeutral((token) => [SHIPPED[token][0], derive(breath, token, 1)]);
+}
+
 /**
  * The grounds, texts and lines of the chosen neutrals. Grounds are never closer to the texts than the shipped ones, nor
  * texts to the grounds: a colour that reads on the shipped neutrals reads on all of them.
- * @returns nothing for the shipped neutrals.
+ * @returns nothing for the shipped neutrals, unless the brand's colour is a warm one.
  */
 export function neutralTones(neutrals: Neutrals | undefined, brandColor: string): Partial<NeutralTones> {
   if (neutrals === "cool") return COOL;
   if (neutrals === "pure") return PURE;
-  return neutrals === "dark" ? darkPaper(brandColor) : {};
+  return neutrals === "dark" ? darkPaper(brandColor) : warmPaper(brandColor);
 }
