@@ -1,25 +1,29 @@
-import { NavLink } from "react-router";
+import { Link, useLocation } from "react-router";
 import { areas } from "../navigation.ts";
 import { useSession } from "#client";
 
 /** The areas that the user's role includes; renders nothing if there are none. */
 export function NavList({ onGo }: { onGo?: () => void }) {
   const { may } = useSession();
-  const allowed = areas.filter(({ permission, isHidden }) => !isHidden && may(permission));
+  const { pathname } = useLocation();
+  const open = areas.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  const current = open?.within ?? open?.path;
+  const allowed = areas.filter(({ permission, within }) => within === undefined && may(permission));
   if (allowed.length === 0) return null;
   return (
     <nav aria-label="Main">
       <ul className="grid gap-0.5">
         {allowed.map(({ path, label, icon: Icon, Badge }) => (
           <li key={path} className="relative">
-            <NavLink
+            <Link
               to={path}
+              aria-current={path === current ? "page" : undefined}
               onClick={onGo}
               className="flex min-h-9 items-center gap-3 rounded-control px-3 font-medium text-ink-soft no-underline hover:bg-hover hover:text-ink aria-[current=page]:bg-brand-tint aria-[current=page]:font-semibold aria-[current=page]:text-brand-strong pointer-coarse:min-h-11"
             >
               <Icon aria-hidden className="size-4.5 shrink-0" />
               {label}
-            </NavLink>
+            </Link>
             {Badge && <Badge />}
           </li>
         ))}

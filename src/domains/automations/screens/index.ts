@@ -14,7 +14,7 @@ export const automationsArea: Area = {
 /** "Executions" in the admin: what automations have done. */
 export const executionsArea: Area = {
   path: "/admin/executions",
-  isHidden: true,
+  within: "/admin/automations",
   label: "Executions",
   icon: History,
   permission: "automation.view",

@@ -11,6 +11,6 @@ export const webhooksArea: Area = {
   label: "Webhooks",
   icon: Webhook,
   permission: "webhook.manage",
-  isHidden: true,
+  within: "/admin/automations",
   Screen: lazyScreen(async () => (await import("./WebhooksScreen.tsx")).WebhooksScreen),
 };
