@@ -1,24 +1,10 @@
 import { useEffect, useRef } from "react";
-import { onFirstUse } from "./first-use.ts";
+import { watchTooltips } from "./watch-tooltips.ts";
 
 /** Where tooltips appear: an element with `data-tooltip` shows it as a short text. Rendered once in the application. */
 export function Tooltips() {
   const tooltip = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    let isShown = true;
-    let stop = () => {};
-    async function watch(): Promise<void> {
-      const { watchTooltips } = await import("./watch-tooltips.ts");
-      if (isShown && tooltip.current) stop = watchTooltips(tooltip.current);
-    }
-    // Nobody points at a control before that. Without a connection there are no tooltips until the next visit.
-    const stopWaiting = onFirstUse(() => void watch().catch(() => undefined));
-    return () => {
-      isShown = false;
-      stopWaiting();
-      stop();
-    };
-  }, []);
+  useEffect(() => (tooltip.current ? watchTooltips(tooltip.current) : undefined), []);
   return (
     <div
       ref={tooltip}

@@ -31,7 +31,7 @@ function controlAt({ target }: Event): HTMLElement | undefined {
 /**
  * Shows the text of `data-tooltip` in one element beside the control that is hovered, or that someone moves to by keyboard:
  * a dialog that opens or closes moves the focus itself. It stays while the pointer is on it; Escape hides it and does nothing
- * else. What was reached before the call counts too. @returns a function that stops it.
+ * else. @returns a function that stops it.
  */
 export function watchTooltips(tooltip: HTMLElement): () => void {
   let control: HTMLElement | undefined;
@@ -80,16 +80,6 @@ export function watchTooltips(tooltip: HTMLElement): () => void {
     hide();
   }
 
-  /** Shows the tooltip of the control that was hovered or moved to while this code was loaded. */
-  function begin(): void {
-    const focused = document.querySelector<HTMLElement>(`${CONTROL}:focus-visible`);
-    const hovered = document.querySelector<HTMLElement>(`${CONTROL}:hover`);
-    if (focused) show(focused);
-    else if (hovered && window.matchMedia("(hover: hover)").matches) {
-      later(() => hovered.matches(":hover") && show(hovered), SHOW_DELAY_MS);
-    }
-  }
-
   const stop = new AbortController();
   const early = { signal: stop.signal, capture: true };
   document.addEventListener("pointerover", point, early);
@@ -101,7 +91,6 @@ export function watchTooltips(tooltip: HTMLElement): () => void {
   for (const type of ["pointerdown", "scroll"]) document.addEventListener(type, hide, early);
   // Before everything else that Escape would close, which checks whether the event is already handled.
   window.addEventListener("keydown", press, early);
-  begin();
   return () => {
     stop.abort();
     hide();
