@@ -50,7 +50,7 @@ export async function loadingOf(page: Page): Promise<Loading> {
  */
 export async function waitForQuiet(page: Page, begin?: () => Promise<void>): Promise<void> {
   const awaited = new Set<Request>();
-  const ask = (request: Request) => /\.js$/.test(request.url()) && awaited.add(request);
+  const ask = (request: Request) => request.url().endsWith(".js") && awaited.add(request);
   const end = (request: Request) => awaited.delete(request);
   page.on("request", ask).on("requestfinished", end).on("requestfailed", end);
   await begin?.();
