@@ -159,7 +159,7 @@ async function takeReadme(): Promise<void> {
   const hero = page.frameLocator("iframe[title=Page]").locator("[data-block-type=hero]");
   await hero.locator(".bwe-stop").focus();
   await page.keyboard.press("Enter");
-  await page.getByRole("dialog", { name: "Edit Hero" }).getByRole("button", { name: "Style", exact: true }).click();
+  await page.getByRole("dialog", { name: "Edit Hero" }).getByRole("tab", { name: "Style", exact: true }).click();
   await take("editor");
   await page.keyboard.press("Escape");
   await hero.locator(".bwe-stop").focus();

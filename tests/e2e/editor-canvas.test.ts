@@ -62,6 +62,13 @@ describe("the page on the canvas", () => {
     await close();
   });
 
+  it("has the page's face however late it comes", async () => {
+    const { frame, close } = await edit([FAQ]);
+    const displays = () => frame.locator("html").evaluate(() => [...document.fonts].map(({ display }) => display));
+    expect(new Set(await displays())).toEqual(new Set(["swap"]));
+    await close();
+  });
+
   it("stays where it is: links lead nowhere, forms send nothing", async () => {
     const cta = [{ text: "Go away", href: "https://example.org/" }];
     const { page, frame, block, close } = await edit([

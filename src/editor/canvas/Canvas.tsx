@@ -22,10 +22,18 @@ function setTheme(page: Document, isDark: boolean): void {
   Object.assign(page.documentElement.dataset, { canvas: "", theme: isDark ? "dark" : "light" });
 }
 
+/** Shows a face that comes late, too: a visitor has it on the next page, but the canvas stays. */
+function showLateFaces(page: Document): void {
+  page.fonts.forEach((face) => (face.display = "swap"));
+}
+
 /** Tracks whether the page's first stylesheets have loaded: blocks drawn earlier would be laid out again with each of them. */
 function useStyled(page: Document | undefined) {
   const [styled, setStyled] = useState<Document>();
-  const onStyled = useCallback(() => setStyled(page), [page]);
+  const onStyled = useCallback(() => {
+    if (page) showLateFaces(page);
+    setStyled(page);
+  }, [page]);
   useEffect(() => {
     const timer = window.setTimeout(onStyled, STYLES_TIMEOUT_MS);
     return () => window.clearTimeout(timer);
