@@ -198,6 +198,8 @@ it("a view keeps order, search and columns under a name", async () => {
   await go(`/admin/data/${name}`);
   await expect.poll(() => titlesOf(page)).toEqual(["Art one", "Art two", "Music"]);
   await button(page, "Views").click();
+  await page.getByRole("menuitemradio", { name: "Art, backwards" }).waitFor();
+  expect(await faults(page)).toEqual([]);
   await page.getByRole("menuitemradio", { name: "Art, backwards" }).click();
   await expect.poll(() => titlesOf(page)).toEqual(["Art two", "Art one"]);
   await button(page, "Art, backwards").click();

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { DropdownMenu as Radix } from "radix-ui";
-import type { ComponentProps, ReactElement, ReactNode } from "react";
+import { type ComponentProps, type ReactElement, type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { cx } from "#shared";
 
@@ -29,12 +29,15 @@ type MenuProps = {
   align?: "start" | "end";
 };
 
-/** A list of actions behind a button. */
+/** A list of actions behind a button. It opens inside the landmark that the button is in. */
 export function Menu({ trigger, items, header, align = "end" }: MenuProps) {
+  const [button, setButton] = useState<Element | null>(null);
   return (
     <Radix.Root modal={false}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <MenuContent {...{ items, header, align }} />
+      <Radix.Trigger ref={setButton} asChild>
+        {trigger}
+      </Radix.Trigger>
+      <MenuContent container={button?.closest("main")} {...{ items, header, align }} />
     </Radix.Root>
   );
 }
