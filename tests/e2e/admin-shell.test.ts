@@ -115,11 +115,14 @@ describe("the navigation", () => {
     expect(problems).toEqual([]);
   });
 
-  it.each(["/admin/executions", "/admin/webhooks"])("marks Automations on %s, which it has no item for", async (path) => {
-    const { page } = await openAdmin(path);
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    expect(await page.locator('[aria-current="page"]').textContent()).toBe("Automations");
-  });
+  it.each(["/admin/executions", "/admin/webhooks"])(
+    "marks Automations on %s, which it has no item for",
+    async (path) => {
+      const { page } = await openAdmin(path);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      expect(await page.locator('[aria-current="page"]').textContent()).toBe("Automations");
+    },
+  );
 
   it("leads into the editor of a page and out of it, where the heading has the focus too", async () => {
     const { page, go } = await openKept(asAdmin());
