@@ -1,4 +1,3 @@
-import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { ADMIN, requestSession } from "./admin-session.ts";
 import { ask, makePage, operate } from "./admin-pages.ts";
@@ -9,6 +8,7 @@ import {
   editorsIn,
   headlines,
   goToEditor,
+  insertBehind,
   typeBehind,
   TWO,
   waitForJournal,
@@ -25,12 +25,6 @@ async function openBeside(id: string) {
   const other = await openAdmin();
   await goToEditor(other.page, id, other.go);
   return other;
-}
-
-/** Like typing, but always one change: a slow machine makes pauses between keys, and what is typed before one is sent. */
-async function insertBehind(page: Page, heading: string, text: string): Promise<void> {
-  await typeBehind(page, heading, "");
-  await page.keyboard.insertText(text);
 }
 
 describe("what is typed", () => {

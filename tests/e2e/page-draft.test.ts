@@ -8,6 +8,7 @@ import {
   editorsIn,
   goToEditor,
   headlines,
+  insertBehind,
   typeBehind,
   waitForJournal,
   waitForState,
@@ -201,7 +202,7 @@ describe("the editor and the page's screen in two tabs of one browser", () => {
     const editor = await page.context().newPage();
     await goToEditor(editor, id);
     await editor.route("**/operations", () => {});
-    await typeBehind(editor, "First", " survives");
+    await insertBehind(editor, "First", " survives");
     await waitForJournal(editor, "First survives");
     await crash(editor);
     await page.reload();
