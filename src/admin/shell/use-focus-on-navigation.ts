@@ -1,9 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** How long a screen may take to show its heading before the focus stays where it is. */
-const LIMIT_MS = 5000;
-
 /** A screen that has put the focus into itself, such as into a form that it opened, keeps it. */
 function focusHeading(): boolean {
   const heading = document.querySelector<HTMLElement>("main h1");
@@ -27,17 +24,18 @@ export function useFocusOnNavigation(): void {
   }, [pathname]);
 }
 
-/** Tries now and after each change of the page until it succeeds. @returns a function that gives up. */
+/** Tries now and after each change of the page until it succeeds or the user acts. @returns a function that gives up. */
 function onceShown(attempt: () => boolean): () => void {
+  const ended = new AbortController();
+  const stop = () => ended.abort();
   const observer = new MutationObserver(() => {
     if (attempt()) stop();
   });
-  const limit = setTimeout(() => stop(), LIMIT_MS);
-  const stop = () => {
-    clearTimeout(limit);
-    observer.disconnect();
-  };
-  if (attempt()) stop();
-  else observer.observe(document.body, { childList: true, subtree: true });
+  ended.signal.addEventListener("abort", () => observer.disconnect());
+  if (attempt()) return stop;
+  observer.observe(document.body, { childList: true, subtree: true });
+  for (const act of ["keydown", "pointerdown"]) {
+    document.addEventListener(act, stop, { signal: ended.signal, capture: true });
+  }
   return stop;
 }
