@@ -10,13 +10,13 @@ export function Grid({ content }: { content: Qualification }) {
     <BlockSection ground="tint" labelled={Boolean(headline)}>
       <QualificationHeading content={content} />
       {criteria.length > 0 && (
-        <ol className="mt-12 grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+        <ol className="criteria">
           {criteria.map((criterion, index) => (
-            <li key={itemKey(criterion, index)} className="flex gap-4 sm:block">
-              <span aria-hidden="true" className="w-12 shrink-0 font-display text-display text-brand">
+            <li key={itemKey(criterion, index)}>
+              <span aria-hidden="true" className="font-display text-display text-brand">
                 {index + 1}
               </span>
-              <div className="sm:mt-3">
+              <div className="max-w-prose">
                 {criterion.title && <h3 className="text-subtitle">{criterion.title}</h3>}
                 {criterion.description && <p className="mt-2 text-ink-soft">{criterion.description}</p>}
               </div>
