@@ -1,9 +1,10 @@
-import type { ComponentType } from "react";
+import type { ComponentType, CSSProperties } from "react";
 import { useBlockContext } from "../context.tsx";
 import type { ViewProps } from "../define-block.ts";
 import { BlockImage } from "../parts/BlockImage.tsx";
 import { BlockSection } from "../parts/BlockSection.tsx";
 import { SectionHeading } from "../parts/SectionHeading.tsx";
+import { findPicture } from "../parts/find-picture.ts";
 import { FormPart } from "./FormPart.tsx";
 import type { FormContent } from "./schema.ts";
 
@@ -44,12 +45,13 @@ function Card({ content }: Props) {
 
 /** A picture beside the form, which stays in view while a long one is filled in; without one there is nothing to split. */
 function Split({ content }: Props) {
-  const { isLead } = useBlockContext();
+  const { isLead, image: resolve } = useBlockContext();
   const { headline, subheadline, image, imageAlt } = content;
   if (!image) return <Simple content={content} />;
+  const shape: CSSProperties & { "--ratio": number } = { "--ratio": findPicture(image, resolve).ratio };
   return (
     <BlockSection color={content.color} labelled={headline !== ""} className="grid items-start gap-10 lg:grid-cols-12">
-      <div className="form-picture lg:col-span-5">
+      <div className="form-picture lg:col-span-5" style={shape}>
         <BlockImage src={image} alt={imageAlt ?? ""} eager={isLead} className="w-full rounded-card" />
       </div>
       <div className="lg:col-span-7">

@@ -1,10 +1,9 @@
-import { readPictureUse, safeImageSrc, shownFocus } from "#shared";
+import { readPictureUse, shownFocus } from "#shared";
 import { Drawing, Image } from "#ui";
 import { useBlockContext } from "../context.tsx";
 import { PAGE_SIZES } from "./page-sizes.ts";
+import { findPicture } from "./find-picture.ts";
 
-/** Width over height where a shipped image doesn't say its own size. */
-const FALLBACK_RATIO = 16 / 9;
 const FALLBACK_WIDTH = 1200;
 
 const percent = (fraction: number) => `${Math.round(fraction * 1000) / 10}%`;
@@ -32,13 +31,11 @@ export function BlockImage({
   className?: string;
 }) {
   const { image, mode, texts } = useBlockContext();
-  const safe = safeImageSrc(src);
-  const found = safe ? image(safe) : { src: "" };
-  const use = readPictureUse(safe ?? "");
+  const { safe, found, ratio: ownRatio } = findPicture(src, image);
+  const use = readPictureUse(safe);
   const focus = shownFocus(use);
   const width = found.width ?? FALLBACK_WIDTH;
-  const ownHeight = found.height && found.width ? found.height : width / FALLBACK_RATIO;
-  const height = Math.round(ratio ? width / ratio : ownHeight);
+  const height = Math.round(width / (ratio ?? ownRatio));
   if (found.drawing) {
     // Editors find the field of a picture by its address.
     const address = mode === "edit" ? use.address : undefined;
