@@ -45,7 +45,8 @@ export function* renderInSteps(
     early: opened.flatMap((block) => block.early ?? []),
     styles: styleSheets(assets, context, body, { types, hasEdges: opened.some(isAtEdge) }),
   });
-  const html = [`<!doctype html><html lang="${context.locale}"><head>${head}</head>`, ...body, "</body></html>"];
+  const root = `<html lang="${context.locale}"${context.isStill ? " data-still" : ""}>`;
+  const html = [`<!doctype html>${root}<head>${head}</head>`, ...body, "</body></html>"];
   return { html, csp: contentSecurityPolicy(addConfiguredHosts(hosts, context)) };
 }
 
