@@ -17,6 +17,13 @@ const LABELS: Record<Name, string> = {
   motion: "Motion",
 };
 
+/** The order of choices between less and more; the others begin with the shipped one. */
+const ORDER: { [One in Name]?: readonly (keyof (typeof THEME_CHOICES)[One])[] } = {
+  radius: ["none", "s", "m", "l"],
+  density: ["s", "m", "l", "xl"],
+  motion: ["none", "subtle", "expressive"],
+};
+
 function Swatches({ form, neutrals }: { form: SettingsForm; neutrals: Neutrals }) {
   const palette = paletteOf({ ...themeIn(form), neutrals });
   const mode = neutrals === "dark" ? 1 : 0;
@@ -47,16 +54,15 @@ function pictureOf(form: SettingsForm, name: Name, value: string) {
   return name === "radius" ? <Corner radius={value as keyof typeof THEME_RADII} /> : undefined;
 }
 
-/** One choice of the theme; its first option is what the site has when none is chosen. */
+/** One choice of the theme; the first of its values is what the site has when none is chosen. */
 function Choice({ form, name }: { form: SettingsForm; name: Name }) {
   const choices: Readonly<Record<string, { label: string; note: string }>> = THEME_CHOICES[name];
   const [first = ""] = Object.keys(choices);
-  const options = Object.entries(choices).map(([value, { label, note }]): Option => ({
-    value,
-    label,
-    note,
-    picture: pictureOf(form, name, value),
-  }));
+  const values: readonly string[] = ORDER[name] ?? Object.keys(choices);
+  const options = values.flatMap((value): Option[] => {
+    const choice = choices[value];
+    return choice ? [{ value, ...choice, picture: pictureOf(form, name, value) }] : [];
+  });
   return (
     <OptionCards
       label={LABELS[name]}

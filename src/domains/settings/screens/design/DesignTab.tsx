@@ -77,17 +77,18 @@ function Logos({ form }: Props) {
 export function DesignTab({ form }: Props) {
   const [isPreviewed, setPreviewed] = useState(false);
   return (
-    <div className="grid items-start gap-x-8 gap-y-5 xl:grid-cols-[23rem_minmax(0,1fr)]">
+    <div className="items-start gap-x-8 max-xl:space-y-5 xl:grid xl:grid-cols-[23rem_minmax(0,1fr)]">
       {/* The shipped face is part of the admin's own stylesheet. */}
       {Object.values(form.saved.fonts).map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
+      {/* In reach of every choice, below the top bar. */}
+      <div className="sticky top-16 z-10 ms-auto w-fit rounded-control shadow-float lg:top-4 xl:hidden">
+        <Button icon={<Eye />} onClick={() => setPreviewed(true)}>
+          Preview
+        </Button>
+      </div>
       <div className="grid min-w-0 gap-5">
-        <div className="xl:hidden">
-          <Button icon={<Eye />} onClick={() => setPreviewed(true)}>
-            Preview
-          </Button>
-        </div>
         <Section title="Theme" hint="Start from a preset and change what you like.">
           <Presets form={form} />
           <ThemeFiles form={form} />

@@ -37,7 +37,14 @@ export function Fonts({ form }: { form: SettingsForm }) {
   };
   return (
     <>
-      <OptionCards label="Fonts" options={OPTIONS} value={chosen} onChange={choose} isReadOnly={form.isReadOnly} />
+      <OptionCards
+        label="Fonts"
+        options={OPTIONS}
+        value={chosen}
+        onChange={choose}
+        isReadOnly={form.isReadOnly}
+        className="grid-cols-2 sm:grid-cols-3 xl:grid-cols-2 max-sm:[&>:last-child:nth-child(odd)]:col-span-full xl:[&>:last-child:nth-child(odd)]:col-span-full"
+      />
       <details>
         <summary className="cursor-pointer text-sm font-semibold">Choose each font on its own</summary>
         <div className="grid gap-5 pt-4">
