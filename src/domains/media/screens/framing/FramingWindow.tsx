@@ -26,7 +26,8 @@ export function FramingWindow({ canApply = true, onReset, onApply, onClose, chil
       onOpenChange={onClose}
       onSubmit={apply}
       footer={
-        <>
+        // In one row on a phone too: the height is the picture's.
+        <div className="flex w-full justify-end gap-2 max-sm:[&>*]:flex-1">
           <Button className="sm:me-auto" onClick={onReset}>
             Reset
           </Button>
@@ -34,7 +35,7 @@ export function FramingWindow({ canApply = true, onReset, onApply, onClose, chil
           <Button type="submit" variant="primary" disabled={!canApply}>
             Apply
           </Button>
-        </>
+        </div>
       }
     >
       {children}
