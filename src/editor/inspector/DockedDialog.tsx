@@ -83,7 +83,7 @@ export function DockedDialog({ title, request, blockKey, onClose, children }: Do
       onKeyDown={closeOnEscape}
       onFocus={() => (hasFocus.current = true)}
       onBlur={() => (hasFocus.current = false)}
-      className="flex h-full w-104 shrink-0 flex-col overflow-hidden border-s border-line bg-raised outline-none"
+      className="flex h-full w-104 shrink-0 flex-col overflow-hidden border-s border-line bg-raised kit-panel"
     >
       <div className="flex items-center justify-between gap-3 border-b border-line py-2 ps-4 pe-2">
         <h2 id={id} className="truncate text-lead">
