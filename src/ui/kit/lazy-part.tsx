@@ -1,8 +1,8 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from "react";
 import { ChunkError } from "#shared";
 import { onFirstUse } from "./first-use.ts";
-import { Button } from "./Button.tsx";
 import { ErrorState, type ErrorStateProps } from "./EmptyState.tsx";
+import { FailureNotice } from "./FailureNotice.tsx";
 import { LoadingBlock } from "./Skeleton.tsx";
 
 type Load = () => Promise<void>;
@@ -49,8 +49,8 @@ export function lazyPart<Props extends object>(
     const { failure, retry } = useLoaded(load, Loaded !== undefined);
     if (Loaded) return <Loaded {...props} />;
     if (!failure) return fallback;
-    const Failed = isScreen ? ErrorState : FailureNotice;
-    return <Failed {...wayOut(failure.error, retry)} />;
+    if (isScreen) return <ErrorState {...wayOut(failure.error, retry)} />;
+    return <FailureNotice retry={retry} wayOut={(onRetry) => wayOut(failure.error, onRetry)} />;
   }
   return Object.assign(Part, { load });
 }
@@ -83,18 +83,6 @@ function wayOut(error: unknown, onRetry: () => void): ErrorStateProps {
   }
   const message = "This part couldn’t be loaded. There may be a newer version: reload the page to go on.";
   return { message, action: "Reload", onRetry: () => window.location.reload() };
-}
-
-function FailureNotice({ message, onRetry, action = "Try again" }: ErrorStateProps) {
-  return (
-    <div
-      role="alert"
-      className="fixed inset-x-3 bottom-3 z-50 mx-auto flex max-w-xl flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-control bg-raised px-4 py-3 text-base text-ink shadow-float"
-    >
-      <p className="min-w-0 flex-1 basis-60">{message}</p>
-      <Button onClick={onRetry}>{action}</Button>
-    </div>
-  );
 }
 
 /**
