@@ -131,10 +131,7 @@ describe("the navigation", () => {
     await page.getByRole("link", { name: "Edit page" }).click();
     await page.waitForURL(/edit$/);
     await expect.poll(() => page.locator("h1:focus").count()).toBe(1);
-    await page.route(/\/(api\/pages|assets)\//, async (route) => {
-      await page.waitForTimeout(6000);
-      await route.continue();
-    });
+    await page.route(/\/(api\/pages|assets)\//, (route) => page.waitForTimeout(6000).then(() => route.continue()));
     await page.getByRole("link", { name: "Back to the page’s settings" }).click();
     await expect.poll(() => page.locator("h1:focus").count()).toBe(1);
   });

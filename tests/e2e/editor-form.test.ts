@@ -14,6 +14,7 @@ const PER_PAGE = 8;
 const groups = Array.from({ length: Math.ceil(blockDefinitions.length / PER_PAGE) }, (_, index) =>
   blockDefinitions.slice(index * PER_PAGE, (index + 1) * PER_PAGE).map(({ type }) => type),
 );
+const samplesOf = (types: readonly string[]) => types.map((type) => ({ [type]: defaultsOf(type) }));
 type Editing = Awaited<ReturnType<typeof edit>>;
 
 /** The editor on a new page, with what the server has of a block's content. */
@@ -73,7 +74,7 @@ describe("the form of a block", () => {
   describe.each(groups)("of a type", (...types) => {
     let editor: Editing;
     beforeAll(async () => {
-      editor = await edit(types.map((type) => ({ [type]: defaultsOf(type) })));
+      editor = await edit(samplesOf(types));
     });
     afterAll(() => editor.close());
 
@@ -138,7 +139,7 @@ describe("the form of a block", () => {
 
   it("keeps the last profit leak, numbers advantages, gives links an id and new items their icons", async () => {
     const types = ["profitLeaks", "advantagesTable", "header", "features"];
-    const editor = await edit(samples.filter((block) => types.some((type) => type in block)));
+    const editor = await edit(samplesOf(types));
     const last = async (type: string, list: string) => ((await editor.content(type))[list] as JsonObject[]).at(-1);
     const leaks = await openForm(editor, "profitLeaks");
     for (let left = await count(leaks, "Remove leak"); left > 0; left = await count(leaks, "Remove leak")) {
@@ -159,7 +160,7 @@ describe("the form of a block", () => {
   });
 
   it("says at the field what can't be stored, keeps what was typed and stores nothing", async () => {
-    const editor = await edit(samples.filter((block) => "specialOffer" in block));
+    const editor = await edit(samplesOf(["specialOffer"]));
     const dialog = await openForm(editor, "specialOffer");
     const seats = dialog.getByLabel("Seats left", { exact: true });
     await seats.fill("twelve");
