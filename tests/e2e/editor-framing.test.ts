@@ -51,8 +51,14 @@ async function edit(background: string, use = "") {
       await canvas.getByRole("button", { name: "Picture 1 of 1" }).focus();
       await page.keyboard.press("Enter");
       await canvas.getByRole("dialog", { name: "Picture" }).getByRole("button", { name }).click();
-      await page.getByRole("dialog", { name }).getByRole("application").waitFor();
-      return page.getByRole("dialog", { name });
+      const dialog = page.getByRole("dialog", { name });
+      await dialog.getByRole("application").waitFor();
+      // The picture gives the stage its size.
+      await dialog
+        .locator("img")
+        .first()
+        .evaluate((one: HTMLImageElement) => one.decode());
+      return dialog;
     },
   };
 }
