@@ -58,8 +58,8 @@ function pictureOf(form: SettingsForm, name: Name, value: string) {
 function Choice({ form, name }: { form: SettingsForm; name: Name }) {
   const choices: Readonly<Record<string, { label: string; note: string }>> = THEME_CHOICES[name];
   const [first = ""] = Object.keys(choices);
-  const values: readonly string[] = ORDER[name] ?? Object.keys(choices);
-  const options = values.flatMap((value): Option[] => {
+  const values = new Set<string>([...(ORDER[name] ?? []), ...Object.keys(choices)]);
+  const options = [...values].flatMap((value): Option[] => {
     const choice = choices[value];
     return choice ? [{ value, ...choice, picture: pictureOf(form, name, value) }] : [];
   });
