@@ -1,9 +1,9 @@
 import { once } from "node:events";
-import { createServer, type Server } from "node:http";
+import { Agent, createServer, get, type Server } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { setImmediate } from "node:timers/promises";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { listen } from "./listen.ts";
 
 let close: (() => Promise<void>) | undefined;
@@ -58,6 +58,28 @@ it("answers on every socket, ends them all, and lets requests under way end firs
   expect(isClosed).toBe(false);
   held.resolve();
   for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1.1 200 OK[^]*here$/);
+  await closing;
+});
+
+it("ends a connection on which a client keeps asking", async () => {
+  const server = createServer((_request, response) => setTimeout(() => response.end("here"), 5));
+  const port = await start(server);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const askAgain = async () => {
+    const [answer] = await once(get({ port, host: "127.0.0.1", agent }), "response");
+    await text(answer);
+    return answer.headers.connection;
+  };
+  expect(await askAgain()).toBe("keep-alive");
+  const underWay = askAgain();
+  await once(server, "request");
+  // Between the two requests the connection is idle for a moment.
+  vi.useFakeTimers({ toFake: ["setInterval"] });
+  const closing = close?.();
+  vi.useRealTimers();
+  close = undefined;
+  expect([await underWay, await askAgain()]).toEqual(["keep-alive", "close"]);
+  await expect(askAgain()).rejects.toThrow(/ECONNREFUSED/);
   await closing;
 });
 

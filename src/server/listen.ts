@@ -23,17 +23,28 @@ function open(server: Server, options: ListenOptions): Promise<AddressInfo> {
   });
 }
 
+/** How often connections without a request are closed while the server stops. */
+const IDLE_CHECK_MS = 100;
+
 const close = (server: Server) => new Promise((resolve) => server.close(resolve));
+
+/** Lets requests under way finish, and ends each connection after its answer: a client that keeps asking would keep it open. */
+async function drain(server: HttpServer, others: Server[] = []): Promise<void> {
+  server.prependListener("request", (_request, response) => (response.shouldKeepAlive = false));
+  const check = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+  await Promise.all([server, ...others].map(close));
+  clearInterval(check);
+}
 
 /**
  * Listens on a port, on Linux with several sockets. Rejects with the system's error when that isn't possible, such as a port
  * that another process uses.
- * @returns a function that stops listening, and waits for the end of all connections.
+ * @returns a function that stops listening, and waits for the end of all connections: each ends after the answer under way.
  */
 export async function listen(server: HttpServer, { port, host }: ListenOptions): Promise<() => Promise<void>> {
   if (process.platform !== "linux") {
     await open(server, { port, host });
-    return async () => void (await close(server));
+    return () => drain(server);
   }
   // Sockets that share a port would also share it with another process. This one doesn't, so it fails if there is one.
   const first = createServer();
@@ -43,7 +54,7 @@ export async function listen(server: HttpServer, { port, host }: ListenOptions):
   await open(server, shared);
   const others = handOn(server);
   await Promise.all(others.map((one) => open(one, shared)));
-  return async () => void (await Promise.all([server, ...others].map(close)));
+  return () => drain(server, others);
 }
 
 /** Makes the servers that hand their connections on to the HTTP server, up to the number that it may have. */

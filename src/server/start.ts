@@ -225,7 +225,6 @@ async function stop(
   const closed = close();
   // Event streams never end by themselves.
   await events.close();
-  server.closeIdleConnections();
   const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   await closed;
   clearTimeout(cut);
