@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
 import { requestSession } from "./admin-session.ts";
 import { ask, heroSaying, makePage, visit } from "./admin-pages.ts";
@@ -7,6 +8,7 @@ import {
   editorsIn,
   headlines,
   goToEditor,
+  insertBehind,
   typeBehind,
   TWO,
   waitForJournal,
@@ -18,6 +20,17 @@ import { publish, review } from "./publish.ts";
 const browser = useBrowser();
 const { openNew } = editorsIn(browser);
 
+/** Sends changes only when `act` has ended the session: the dialog would come in the middle of the typing. */
+async function withHeldChanges(page: Page, act: () => Promise<void>): Promise<void> {
+  const ended = Promise.withResolvers<void>();
+  await page.route("**/operations", async (route) => {
+    await ended.promise;
+    await route.continue();
+  });
+  await act();
+  ended.resolve();
+}
+
 describe("what the server doesn't take", () => {
   it("stops nothing else, and goes back to its author", async () => {
     const { page, id } = await openNew("/sync-refused");
@@ -28,7 +41,7 @@ describe("what the server doesn't take", () => {
       isBroken = false;
       await route.continue({ postData: JSON.stringify(batch) });
     });
-    await typeBehind(page, "First", " refused");
+    await insertBehind(page, "First", " refused");
     const alert = page.getByRole("alert").filter({ hasText: "A change could not be saved" });
     await alert.getByText(/neverthere/).waitFor();
     await canvas(page).getByRole("heading", { name: "First", exact: true }).waitFor();
@@ -63,15 +76,10 @@ describe("what the server doesn't take", () => {
     const { page } = await browser.openBlank(withSession(await requestSession(inject("siteUrl"))));
     const id = await makePage(page, "/sync-signed-out", TWO);
     await goToEditor(page, id);
-    // Sent only when the session has ended: the dialog would come in the middle of the typing.
-    const ended = Promise.withResolvers<void>();
-    await page.route("**/operations", async (route) => {
-      await ended.promise;
-      await route.continue();
+    await withHeldChanges(page, async () => {
+      await typeBehind(page, "First", " kept");
+      expect((await ask(page, "POST", "/api/auth/sign-out", {})).status).toBe(200);
     });
-    await typeBehind(page, "First", " kept");
-    expect((await ask(page, "POST", "/api/auth/sign-out", {})).status).toBe(200);
-    ended.resolve();
     const dialog = page.getByRole("dialog", { name: "You are signed out" });
     await expect.poll(() => dialog.getByLabel("Email").inputValue()).toBe("admin@example.org");
     await dialog.getByLabel("Password", { exact: true }).fill("correct horse battery");
@@ -90,8 +98,10 @@ it("the password is asked for at once after a sign-out elsewhere, also over a fo
   await page.keyboard.press("Enter");
   const headline = page.getByRole("dialog", { name: "Edit Hero" }).getByRole("textbox", { name: "Headline" });
   await headline.waitFor();
-  await ask(page, "POST", "/api/auth/sign-out", {});
-  await headline.fill("First kept");
+  await withHeldChanges(page, async () => {
+    await headline.fill("First kept");
+    expect((await ask(page, "POST", "/api/auth/sign-out", {})).status).toBe(200);
+  });
   const password = page.getByRole("dialog", { name: "You are signed out" }).getByLabel("Password", { exact: true });
   await expect.poll(() => password.evaluate((field) => field === document.activeElement)).toBe(true);
 });
