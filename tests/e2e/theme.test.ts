@@ -156,4 +156,27 @@ describe("a theme", () => {
     const { page: dark } = await open(site.url, { colorScheme: "dark" });
     expect(await background(dark)).toBe(light);
   });
+
+  it("gives a drawing the page's colours on each ground, on the brand's the light ones", async () => {
+    const items = [{ title: "Write", image: "/landing/features/notes.svg", imageAlt: "Notes" }];
+    const blocks = ["paper", "deep", "brand"].map((color) => ({
+      steps: { style: "alternating", headline: color, items, color },
+    }));
+    await publishForTest("/drawings", blocks, site.folder);
+    const paperOf = async (colorScheme: "light" | "dark") => {
+      const { page } = await open(`${site.url}/drawings`, { colorScheme });
+      return page.locator("svg.image").evaluateAll((all) =>
+        all.map((drawing) => {
+          const part = drawing.appendChild(document.createElementNS("http://www.w3.org/2000/svg", "g"));
+          part.style.fill = "var(--color-raised)";
+          return getComputedStyle(part).fill;
+        }),
+      );
+    };
+    const [light = "", ...lightOthers] = await paperOf("light");
+    const [dark, ...darkOthers] = await paperOf("dark");
+    expect(dark).not.toBe(light);
+    expect(lightOthers).toEqual([light, light]);
+    expect(darkOthers).toEqual([dark, light]);
+  });
 });

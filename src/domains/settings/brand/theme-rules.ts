@@ -40,11 +40,11 @@ const BUTTON_RULES = {
 const SCHEME_RULES = {
   auto: "",
   light:
-    ":root:not([data-theme]){color-scheme:light}" +
+    ":root:not([data-theme]){--scheme:light}" +
     ":root:not([data-theme]) .logo-light:not(.scheme-dark *){display:block}" +
     ":root:not([data-theme]) .logo-dark:not(.scheme-dark *){display:none}",
   dark:
-    ":root:not([data-theme]){color-scheme:dark}" +
+    ":root:not([data-theme]){--scheme:dark}" +
     ":root:not([data-theme]) .logo-light{display:none}:root:not([data-theme]) .logo-dark{display:block}",
 };
 

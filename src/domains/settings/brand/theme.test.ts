@@ -57,7 +57,7 @@ describe("a theme", () => {
   });
 
   it("is dark for everyone on dark paper", () => {
-    expect(brandCss({ neutrals: "dark", scheme: "light" })).toContain(":root:not([data-theme]){color-scheme:dark}");
+    expect(brandCss({ neutrals: "dark", scheme: "light" })).toContain(":root:not([data-theme]){--scheme:dark}");
   });
 });
 
