@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { ask, goToPage, makePage, operate, pressInToast, visit } from "./admin-pages.ts";
+import { ask, goToPage, inToast, makePage, operate, visit } from "./admin-pages.ts";
 import { faults } from "./axe.ts";
 import { useBrowser } from "./browser.ts";
+import { waitForFocus } from "./focus.ts";
 import { publish } from "./publish.ts";
 import { asAdmin } from "./sign-in.ts";
 
@@ -119,20 +120,24 @@ describe("the list of pages", () => {
     await page.getByLabel("Address", { exact: true }).fill("/e2e-after");
     await page.getByRole("dialog").getByRole("button", { name: "Change address" }).click();
     await row(page, "/e2e-after").waitFor();
+    const undo = inToast(page, /Moved to \/e2e-after/, "Undo");
+    await undo.hover();
     expect(await visit("/e2e-before")).toMatchObject({ status: 301, location: "/e2e-after" });
     expect((await visit("/e2e-after")).status).toBe(200);
-    await pressInToast(page, /Moved to \/e2e-after/, "Undo");
+    await undo.click();
     await expect.poll(async () => (await visit("/e2e-before")).status).toBe(200);
   });
 
   it("archives a page without asking, and takes that back", async () => {
     const { page, problems } = await openPages("", (api) => makePublished(api, "/e2e-archive"));
     await choose(page, "Test /e2e-archive", "Archive");
+    const undo = inToast(page, /is archived/, "Undo");
+    await undo.hover();
     await expect.poll(() => row(page, "/e2e-archive").count()).toBe(0);
     expect((await visit("/e2e-archive")).status).toBe(404);
     await page.getByLabel("Status").selectOption("Archived");
     await row(page, "/e2e-archive").waitFor();
-    await pressInToast(page, /is archived/, "Undo");
+    await undo.click();
     await expect.poll(async () => (await visit("/e2e-archive")).status).toBe(200);
     await expect.poll(() => row(page, "/e2e-archive").count()).toBe(0);
     expect(problems).toEqual([]);
@@ -207,25 +212,24 @@ describe("the list of pages", () => {
       for (const key of keys) await page.keyboard.press(key);
     };
     await press("Control+k");
-    await page.getByRole("dialog").waitFor();
+    await waitForFocus(page.getByRole("combobox"));
     await page.keyboard.type("create page");
+    await page.getByRole("option", { name: "Create page", selected: true }).waitFor();
     await press("Enter");
     await page.getByRole("dialog", { name: "Create page" }).waitFor();
-    await expect
-      .poll(() => page.getByLabel("Title", { exact: true }).evaluate((one) => one === document.activeElement))
-      .toBe(true);
+    await waitForFocus(page.getByLabel("Title", { exact: true }));
     await page.keyboard.type("By keyboard");
+    await page.getByRole("radio", { name: "Empty" }).waitFor();
     const isAtTemplates = () => page.evaluate(() => document.activeElement?.getAttribute("type") === "radio");
     for (let count = 0; count < 30 && !(await isAtTemplates()); count += 1) await press("Tab");
     await press("ArrowUp");
-    expect(await page.getByRole("radio", { name: "Empty" }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole("radio", { name: "Empty" }).isChecked()).toBe(true);
     await press("Enter");
     await expect.poll(() => heading(page).textContent()).toBe("By keyboard");
-    const isAtHeading = () => heading(page).evaluate((one) => one === document.activeElement);
-    await expect.poll(isAtHeading).toBe(true);
+    await waitForFocus(heading(page));
     await press("Shift+Tab", "Enter");
     await page.getByRole("tab", { name: "Content" }).waitFor();
-    await expect.poll(isAtHeading).toBe(true);
+    await waitForFocus(heading(page));
     const tabTo = async (name: string) => {
       for (let count = 0; count < 20; count += 1) {
         await press("Tab");
@@ -237,10 +241,13 @@ describe("the list of pages", () => {
     await press("Enter");
     const dialog = page.getByRole("dialog", { name: "Publish page" });
     await dialog.getByRole("region", { name: "What changes for visitors" }).waitFor();
+    await waitForFocus(dialog.getByRole("button", { name: "Publish", exact: true }));
     await press("Enter");
     await page.getByText("Published. Visitors see it now.").waitFor();
+    await waitForFocus(page.getByRole("button", { name: "Publish", exact: true }));
     await tabTo("Content");
     await press("ArrowRight");
+    await waitForFocus(page.getByRole("tab", { name: "Search & sharing" }));
     const title = page.getByLabel("Title", { exact: true });
     await title.waitFor();
     await press("Tab", "Tab");

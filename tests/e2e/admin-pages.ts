@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { inject } from "vitest";
 import type { Opened } from "./browser.ts";
 import type { JsonAnswer } from "../json-answer.ts";
@@ -65,7 +65,12 @@ export async function visit(path: string): Promise<{ status: number; location: s
   return { status: answer.status, location: answer.headers.get("location"), html: await answer.text() };
 }
 
+/** The button of a toast, which stays while the pointer is on it. */
+export function inToast(page: Page, text: RegExp, button: string): Locator {
+  return page.locator("[data-sonner-toast]", { hasText: text }).getByRole("button", { name: button });
+}
+
 /** Waits for a toast and presses its button. */
 export async function pressInToast(page: Page, text: RegExp, button: string): Promise<void> {
-  await page.locator("[data-sonner-toast]", { hasText: text }).getByRole("button", { name: button }).click();
+  await inToast(page, text, button).click();
 }
