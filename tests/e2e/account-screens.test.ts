@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { ADMIN } from "./admin-session.ts";
 import { faults } from "./axe.ts";
 import { useBrowser } from "./browser.ts";
+import { waitForFocus } from "./focus.ts";
 import { startSite, type ServerProcess } from "./server-process.ts";
 import { asAdmin, signIn } from "./sign-in.ts";
 
@@ -33,8 +34,8 @@ describe("the sign-in screen", () => {
     const { page, problems } = await open("/sign-in");
     await page.getByLabel("Email").fill("nobody");
     await page.getByRole("button", { name: "Sign in" }).click();
-    expect(await page.getByLabel("Email").getAttribute("aria-invalid")).toBe("true");
-    expect(await page.getByLabel("Email").evaluate((one) => one === document.activeElement)).toBe(true);
+    await expect.poll(() => page.getByLabel("Email").getAttribute("aria-invalid")).toBe("true");
+    await waitForFocus(page.getByLabel("Email"));
     expect(await page.getByText("Enter an address such as name@example.org").count()).toBe(1);
     expect(await page.getByText("Fill this in").count()).toBe(1);
     expect(problems).toEqual([]);
@@ -45,7 +46,7 @@ describe("the sign-in screen", () => {
     await page.getByLabel("Email").fill("nobody@example.org");
     await page.getByLabel("Password", { exact: true }).fill("not the password");
     await page.getByRole("button", { name: "Show password" }).click();
-    expect(await page.getByLabel("Password", { exact: true }).getAttribute("type")).toBe("text");
+    await expect.poll(() => page.getByLabel("Password", { exact: true }).getAttribute("type")).toBe("text");
     await page.keyboard.press("Tab");
     await page.getByRole("button", { name: "Sign in" }).click();
     await expect.poll(() => page.getByRole("alert").textContent()).toContain("is wrong");
@@ -69,7 +70,7 @@ describe("an invitation", () => {
     const admin = await open("/admin/users", asAdmin());
     await admin.page.getByRole("button", { name: "Invite someone" }).click();
     await admin.page.getByLabel("Email").fill("Grace@Example.org");
-    await admin.page.keyboard.press("Enter");
+    await admin.page.getByLabel("Email").press("Enter");
     const link = await admin.page.getByLabel("Link").inputValue();
     await admin.page.getByRole("button", { name: "Done" }).click();
     await admin.page.getByRole("table", { name: "Pending invitations" }).getByText("grace@example.org").waitFor();
@@ -208,6 +209,6 @@ describe("a new site", () => {
     await page.getByLabel("Current password", { exact: true }).fill(NEW_PASSWORD);
     await page.getByRole("button", { name: "Change password" }).click();
     await page.getByText("Password changed.").waitFor();
-    expect(await page.getByLabel("Current password", { exact: true }).inputValue()).toBe("");
+    await expect.poll(() => page.getByLabel("Current password", { exact: true }).inputValue()).toBe("");
   });
 });

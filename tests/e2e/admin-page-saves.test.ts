@@ -42,15 +42,18 @@ describe("what is entered about a page", () => {
 
   it("counts as saved only once the server has it, which is asked again when it fails", async () => {
     const { page, tags, state } = await openSearchTab("/e2e-failing");
-    let failures = 0;
-    await page.route("**/operations", (route) => {
-      failures += 1;
-      return failures === 1 ? route.fulfill({ status: 503 }) : route.continue();
+    const isSeen = Promise.withResolvers<void>();
+    let fails = true;
+    await page.route("**/operations", async (route) => {
+      await isSeen.promise;
+      return fails ? route.fulfill({ status: 503 }) : route.continue();
     });
     await page.getByLabel("Title", { exact: true }).fill("Not lost");
     expect(await state.textContent()).toBe("Saving");
+    isSeen.resolve();
     await page.getByLabel("Description").focus();
     await page.getByRole("status").getByText("Offline", { exact: true }).waitFor();
+    fails = false;
     await page.getByRole("status").getByText("Saved", { exact: true }).waitFor();
     expect((await tags()).title).toBe("Not lost");
   });
@@ -63,7 +66,7 @@ describe("what is entered about a page", () => {
     expect((await visit("/e2e-refused")).status).toBe(404);
     await page.keyboard.press("Escape");
     await page.getByText("A meta tag has at most 10,000 characters").waitFor();
-    expect(await page.getByLabel("Description").getAttribute("aria-invalid")).toBe("true");
+    await expect.poll(() => page.getByLabel("Description").getAttribute("aria-invalid")).toBe("true");
     expect(await tags()).not.toHaveProperty("description");
     await page.getByRole("button", { name: "Add tag" }).click();
     await page.getByLabel("Name", { exact: true }).fill("author");
@@ -90,17 +93,21 @@ describe("what is entered about a page", () => {
   it("is stored automatically once someone has signed in again", async () => {
     const { page, tags } = await openSearchTab("/e2e-signed-out");
     const cookies = await page.context().cookies();
+    // A slow machine would send it before the session has ended.
+    const hold = await holdBack(page);
     await page.getByLabel("Title", { exact: true }).fill("Written before");
     await page.context().clearCookies();
     await page.getByLabel("Description").focus();
+    hold.release();
     const dialog = page.getByRole("dialog", { name: "You are signed out" });
     await dialog.waitFor();
     await page.keyboard.press("Escape");
     expect(await dialog.count()).toBe(1);
     await page.context().addCookies(cookies);
     await page.route("**/api/auth/sign-in/email", (route) => route.fulfill({ json: { signedIn: true } }));
-    await dialog.getByLabel("Password", { exact: true }).fill("the same session goes on");
-    await page.keyboard.press("Enter");
+    const password = dialog.getByLabel("Password", { exact: true });
+    await password.fill("the same session goes on");
+    await password.press("Enter");
     await dialog.waitFor({ state: "detached" });
     await expect.poll(async () => (await tags()).title).toBe("Written before");
     await page.context().close();

@@ -65,15 +65,16 @@ describe("a part that is fetched when it is needed", () => {
     await page.unroute("**/ShortcutsDialog-*.js");
     await notice.getByRole("button", { name: "Try again" }).click();
     await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
-    expect(await notice.count()).toBe(0);
+    await notice.waitFor({ state: "detached" });
   });
 
   it("is there without a connection, once the editor was used", async () => {
     const { page } = await openEmpty();
     const isFetched = page.waitForResponse(/ShortcutsDialog-/);
-    await page.keyboard.press("Tab");
-    await (await isFetched).finished();
-    await waitForQuiet(page);
+    await waitForQuiet(page, async () => {
+      await page.keyboard.press("Tab");
+      await (await isFetched).finished();
+    });
     await page.context().setOffline(true);
     await page.getByRole("button", { name: "Keyboard shortcuts" }).press("Enter");
     await expect.poll(() => page.getByRole("dialog", { name: "Keyboard shortcuts" }).count()).toBe(1);
