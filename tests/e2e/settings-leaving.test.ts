@@ -26,8 +26,10 @@ it("settings ask before they are left unsaved: by a link, by a command, and back
   await page.getByRole("link", { name: "Leads" }).click();
   await stay();
   await page.keyboard.press("Control+k");
-  await page.getByPlaceholder("Search pages and commands").fill("profile");
-  await page.keyboard.press("Enter");
+  const search = page.getByPlaceholder("Search pages and commands");
+  await search.fill("profile");
+  await page.getByRole("option", { name: "profile", selected: true }).waitFor();
+  await search.press("Enter");
   await stay();
   await page.evaluate(() => history.back());
   await stay();

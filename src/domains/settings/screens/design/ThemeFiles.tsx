@@ -17,9 +17,11 @@ function ImportDialog({ onClose, onImport }: { onClose: () => void; onImport: (i
   };
   const readFile = async (file: File | undefined) => {
     if (!file) return;
+    // Until it is read, the text before must not be imported in its place.
+    change("");
     // A character takes at least a byte: what is longer is refused without being read.
-    change(file.size > 4 * MAX_THEME_FILE ? "" : await file.text());
     if (file.size > 4 * MAX_THEME_FILE) setError("This file is too large for a theme.");
+    else change(await file.text());
   };
   const submit = () => {
     const read = readThemeFile(text);
