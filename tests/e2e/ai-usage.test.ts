@@ -54,7 +54,7 @@ describe("AI usage", () => {
     await page.reload();
     const row = await rowOf(page).innerText();
     for (const known of ["gpt-4.1", "openai", "50,000", "$0.16", "Done", "Admin"]) expect(row).toContain(known);
-    expect(await page.getByText("no limit").count()).toBe(2);
+    await expect.poll(() => page.getByText("no limit").count()).toBe(2);
     expect(await faults(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     expect(problems).toEqual([]);
