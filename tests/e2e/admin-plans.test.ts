@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { ask } from "./admin-pages.ts";
 import { faults } from "./axe.ts";
 import { useBrowser } from "./browser.ts";
+import { waitForFocus } from "./focus.ts";
 import { asAdmin } from "./sign-in.ts";
 
 const { openBlank } = useBrowser();
@@ -34,13 +35,12 @@ it("puts plans in order by keyboard, archives one and takes it back", async () =
   const { page } = await openPlans(names.map((name, index) => ({ name, prices: price(1000 + index) })));
   await page.getByText("$10.01 per month").waitFor();
   const down = page.getByRole("button", { name: "Move First down" });
-  await down.focus();
-  await page.keyboard.press("Enter");
+  await down.press("Enter");
   await expect.poll(() => offered(page)).toEqual(["Second", "First", "Third"]);
+  await waitForFocus(down);
   await page.keyboard.press("Enter");
   await expect.poll(() => offered(page)).toEqual(["Second", "Third", "First"]);
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
-  await expect.poll(focused).toBe("Move First up");
+  await waitForFocus(page.getByRole("button", { name: "Move First up" }));
   await page.getByRole("button", { name: "Actions for Third" }).click();
   await page.getByRole("menuitem", { name: "Archive" }).click();
   await expect.poll(() => offered(page)).toEqual(["Second", "First"]);
@@ -63,14 +63,7 @@ it("adds a plan with prices, a limit and words, and says what is wrong where it 
   await form.getByLabel("Words").nth(1).fill("Reports");
   await form.getByRole("button", { name: "Add plan" }).click();
   await form.getByText("Enter an amount such as 12.50").waitFor();
-  await expect
-    .poll(() =>
-      form
-        .getByLabel("Amount")
-        .first()
-        .evaluate((one) => one === document.activeElement),
-    )
-    .toBe(true);
+  await waitForFocus(form.getByLabel("Amount").first());
   // What was entered outlives the document.
   await page.reload();
   await form.getByLabel("Amount").first().fill("19");

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { startMailServer } from "../smtp.ts";
 import { faults } from "./axe.ts";
 import { useBrowser } from "./browser.ts";
+import { waitForFocus } from "./focus.ts";
 import { startSite, type ServerProcess } from "./server-process.ts";
 import { ADMIN, apiOf, signInAsAdmin, type Api } from "./signed-in-api.ts";
 
@@ -77,9 +78,8 @@ it("an owner invites someone, who sees and edits the organisation's rows only, u
   const owner = await join("olga@example.org", "Olga Owner");
   await owner.page.getByRole("link", { name: "People" }).click();
   await heading(owner.page, "People");
-  await owner.page.getByRole("button", { name: "Invite someone" }).focus();
-  await owner.page.keyboard.press("Enter");
-  await owner.page.getByLabel("Email").waitFor();
+  await owner.page.getByRole("button", { name: "Invite someone" }).press("Enter");
+  await waitForFocus(owner.page.getByLabel("Email"));
   await owner.page.keyboard.type("max@example.org");
   await owner.page.keyboard.press("Enter");
   await owner.page.getByRole("dialog", { name: "The invitation is on its way" }).waitFor();
@@ -109,6 +109,7 @@ it("an owner invites someone, who sees and edits the organisation's rows only, u
   expect(await faults(member.page)).toEqual([]);
   const cell = member.page.getByRole("gridcell", { name: "A course of Chess club", exact: true });
   await cell.dblclick();
+  await waitForFocus(member.page.getByRole("textbox", { name: "Title of A course of Chess club" }));
   await member.page.keyboard.type("Openings");
   await member.page.keyboard.press("Enter");
   await expect.poll(async () => (await api.get(ROWS("club"))).body.items[0].values.title).toBe("Openings");
@@ -142,7 +143,7 @@ it("an owner invites someone, who sees and edits the organisation's rows only, u
 
   await owner.page.getByRole("button", { name: "Invite someone" }).click();
   await owner.page.getByLabel("Email").fill("max@example.org");
-  await owner.page.keyboard.press("Enter");
+  await owner.page.getByLabel("Email").press("Enter");
   await owner.page.getByRole("dialog", { name: "The invitation is on its way" }).waitFor();
   const link = linkTo("max@example.org");
   await owner.page.goto(link);
@@ -153,7 +154,7 @@ it("an owner invites someone, who sees and edits the organisation's rows only, u
   const stranger = await open(link);
   await stranger.page.getByRole("link", { name: "Sign in" }).click();
   await stranger.page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await stranger.page.keyboard.press("Enter");
+  await stranger.page.getByLabel("Password", { exact: true }).press("Enter");
   await stranger.page.getByRole("button", { name: "Join as Max Member" }).click();
   await heading(stranger.page, "Data");
   await member.page.goto(link);
@@ -195,8 +196,9 @@ it("an admin adds an organisation, opens it to visitors and limits its people", 
   await heading(page, "Organisations");
   expect(await faults(page)).toEqual([]);
   await page.getByRole("button", { name: "Add organisation" }).click();
-  await page.getByRole("dialog").getByLabel("Name", { exact: true }).fill("North School");
-  await page.keyboard.press("Enter");
+  const name = page.getByRole("dialog").getByLabel("Name", { exact: true });
+  await name.fill("North School");
+  await name.press("Enter");
   await heading(page, "North School");
   await page.getByLabel("Open to visitors").click();
   await page.getByRole("form", { name: "Organisation" }).getByRole("button", { name: "Save" }).click();
