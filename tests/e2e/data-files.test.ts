@@ -4,6 +4,7 @@ import { ask } from "./admin-pages.ts";
 import { faults } from "./axe.ts";
 import { useBrowser } from "./browser.ts";
 import { makeEntity, titlesOf } from "./data-rows.ts";
+import { waitForFocus } from "./focus.ts";
 import { asAdmin } from "./sign-in.ts";
 
 const { openKept } = useBrowser();
@@ -30,14 +31,14 @@ it("a file is checked, matched by hand and imported; what doesn't fit is listed 
   // Windows-1252, as spreadsheets write it, with semicolons.
   await choose(Buffer.from("Name;Price;Level\r\nCaf\xe9;12,50;Beginner\r\nBar;a lot;Expert\r\n", "latin1"));
   await dialog.getByText("No column has “Title”").waitFor();
-  const hasFocus = (name: string) =>
-    dialog.getByRole("button", { name }).evaluate((button) => button === document.activeElement);
-  expect(await hasFocus("Import")).toBe(true);
+  await waitForFocus(dialog.getByRole("button", { name: "Import" }));
   expect(await dialog.getByLabel("Text encoding").inputValue()).toBe("windows-1252");
   await dialog.getByLabel("Property for Name").selectOption("Title");
   await dialog.getByText("1 row fits. 1 row doesn’t fit").waitFor();
   const list = dialog.getByRole("list", { name: "Rows that don’t fit" });
-  expect(await list.innerText()).toBe("Row 3\nPrice: Enter an amount such as 12.50\nLevel: Choose one of the options");
+  await expect
+    .poll(() => list.innerText())
+    .toBe("Row 3\nPrice: Enter an amount such as 12.50\nLevel: Choose one of the options");
   expect(await faults(page)).toEqual([]);
   const download = page.waitForEvent("download");
   await dialog.getByRole("button", { name: "Download the list" }).click();
@@ -45,12 +46,13 @@ it("a file is checked, matched by hand and imported; what doesn't fit is listed 
   expect(file).toContain('3,"Price: Enter an amount such as 12.50"\r\n3,"Level: Choose one of the options"');
   await dialog.getByRole("button", { name: "Import 1 row" }).press("Enter");
   await dialog.getByText("1 row added. 1 row left out.").waitFor();
-  expect(await hasFocus("Done")).toBe(true);
+  await waitForFocus(dialog.getByRole("button", { name: "Done" }));
   await dialog.getByRole("button", { name: "Import another file" }).press("Enter");
-  expect(await hasFocus("Choose a file")).toBe(true);
+  await waitForFocus(dialog.getByRole("button", { name: "Choose a file" }));
   await choose(Buffer.from("Title\nDen\n"), "more.csv");
   await dialog.getByRole("button", { name: "Import 1 row" }).press("Enter");
   await dialog.getByText("1 row added.").waitFor();
+  await waitForFocus(dialog.getByRole("button", { name: "Done" }));
   await page.keyboard.press("Enter");
   await expect.poll(() => titlesOf(page)).toEqual(["Den", "Café"]);
   expect((await ask(page, "GET", at)).body.items[1].values.price).toBe(1250);

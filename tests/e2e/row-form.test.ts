@@ -161,7 +161,7 @@ describe("the form for new rows", () => {
     await page.goBack();
     const button = page.getByRole("button", { name: "Send" });
     await button.waitFor();
-    expect(await button.isEnabled()).toBe(true);
+    await expect.poll(() => button.isEnabled()).toBe(true);
   });
 
   it.each([320, 768, 1440])("fits at %i pixels", async (width) => {

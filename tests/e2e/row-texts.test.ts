@@ -4,6 +4,7 @@ import { ask } from "./admin-pages.ts";
 import { useAiSite } from "./ai-editors.ts";
 import { faults } from "./axe.ts";
 import { makeEntity } from "./data-rows.ts";
+import { waitForFocus } from "./focus.ts";
 
 const { openAdmin, provider } = useAiSite();
 
@@ -36,16 +37,18 @@ it("a model writes a text of a row from its form and a note; it is used, marked,
 
   await dialog.getByRole("button", { name: "Replace the text" }).click();
   await dialog.waitFor({ state: "detached" });
-  expect(await notes.inputValue()).toBe("Algebra for all takes 12 weeks. Anyone may come.");
+  await expect.poll(() => notes.inputValue()).toBe("Algebra for all takes 12 weeks. Anyone may come.");
   await form.getByText(/Check this: .*12 weeks/).waitFor();
-  expect(await opener.evaluate((one) => one === document.activeElement)).toBe(true);
+  await waitForFocus(opener);
   await form.getByRole("button", { name: "Undo" }).click();
-  expect(await notes.inputValue()).toBe("Old words");
-  expect(await form.getByText(/Check this/).count()).toBe(0);
+  await expect.poll(() => notes.inputValue()).toBe("Old words");
+  await expect.poll(() => form.getByText(/Check this/).count()).toBe(0);
 
+  await waitForFocus(opener);
   await page.keyboard.press("Enter");
   await dialog.getByRole("button", { name: "Write", exact: true }).click();
   await dialog.getByRole("button", { name: "Replace the text" }).click();
+  await waitForFocus(opener);
   await notes.press("End");
   await page.keyboard.type(" Bring a pencil.");
   await form.getByText(/Check this/).waitFor({ state: "detached" });
