@@ -74,17 +74,16 @@ it("a visitor with a coupon gets an account, an organisation and a paid plan, wh
   await page.getByRole("heading", { level: 1, name: "Plan" }).waitFor();
   await page.getByText("1 of 2").waitFor();
   await page.getByText("€20 a month").waitFor();
-  expect(await page.getByLabel("Coupon").inputValue()).toBe("SPRING");
+  await expect.poll(() => page.getByLabel("Coupon").inputValue()).toBe("SPRING");
   expect(await faults(page)).toEqual([]);
 
-  await page.getByRole("button", { name: "Continue to payment: Crew" }).focus();
-  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Continue to payment: Crew" }).press("Enter");
   await page.getByText("€15.00").waitFor();
   await page.getByRole("button", { name: "Decline" }).click();
   await page.getByText("Your card was declined.").waitFor();
   await page.getByRole("button", { name: "Back" }).click();
   await page.getByText("Your organisation has no plan yet.").waitFor();
-  expect(await page.getByLabel("Coupon").inputValue()).toBe("SPRING");
+  await expect.poll(() => page.getByLabel("Coupon").inputValue()).toBe("SPRING");
   await page.getByRole("button", { name: "Continue to payment: Crew" }).click();
   await page.getByRole("button", { name: "Pay" }).click();
   await page.getByText("Your plan has begun.").waitFor();
@@ -100,7 +99,9 @@ it("a visitor with a coupon gets an account, an organisation and a paid plan, wh
   await page.getByRole("button", { name: "Cancel plan" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Cancel plan" }).click();
   await page.getByRole("button", { name: "Payment details" }).click();
+  const paid = page.waitForResponse((answer) => answer.request().method() === "POST");
   await page.getByRole("button", { name: "Pay what is open" }).click();
+  await paid;
   await stripe.webhooks.settle();
   await page.getByRole("link", { name: "Back" }).click();
   await page.getByRole("button", { name: "Keep the plan" }).click();

@@ -34,12 +34,14 @@ describe("code of the admin that didn't arrive", () => {
     await page.getByRole("link", { name: "Leads" }).click();
     const alert = page.getByRole("alert");
     await alert.getByText("Is there a connection?").waitFor();
+    const failed = page.waitForEvent("requestfailed");
     await alert.getByRole("button", { name: "Try again" }).click();
+    await failed;
     await alert.getByText("Is there a connection?").waitFor();
     await page.context().setOffline(false);
     await alert.getByRole("button", { name: "Try again" }).click();
     await page.getByRole("heading", { name: "Leads" }).waitFor();
-    expect(await alert.count()).toBe(0);
+    await expect.poll(() => alert.count()).toBe(0);
   });
 
   it("that a screen shares with others comes when it is tried again", async () => {
@@ -54,7 +56,7 @@ describe("code of the admin that didn't arrive", () => {
     await page.getByRole("heading", { name: "Leads" }).waitFor();
     await page.getByRole("link", { name: "Subscribers" }).click();
     await page.getByRole("heading", { name: "Subscribers" }).waitFor();
-    expect(await alert.count()).toBe(0);
+    await expect.poll(() => alert.count()).toBe(0);
   });
 
   it("because a newer version took it away asks for a reload, which keeps what was typed", async () => {

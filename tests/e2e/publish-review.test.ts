@@ -3,6 +3,7 @@ import { ask, goToPage, heroSaying, makePage, operate, visit } from "./admin-pag
 import { faults } from "./axe.ts";
 import { useBrowser } from "./browser.ts";
 import { canvas, editorsIn, goToEditor, typeBehind, waitForState } from "./editor-sessions.ts";
+import { waitForFocus } from "./focus.ts";
 import { publish, review } from "./publish.ts";
 import { asAdmin } from "./sign-in.ts";
 
@@ -22,14 +23,14 @@ describe("the review before publishing", () => {
     await expect.poll(() => bar.getAttribute("aria-disabled")).toBeNull();
     await waitForState(page, "Saved");
     await operate(page, id, [{ type: "setMeta", name: "description", value: "What we do" }]);
-    await bar.focus();
-    await page.keyboard.press("Enter");
+    await bar.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Publish page" });
     const changes = dialog.getByRole("region", { name: "What changes for visitors" });
     await changes.getByText("Page › Description").waitFor();
-    expect(await changes.locator("ins").allTextContents()).toEqual(["What we do", " and more"]);
+    await expect.poll(() => changes.locator("ins").allTextContents()).toEqual(["What we do", " and more"]);
     await dialog.getByText(/Admin: Hero, Page/).waitFor();
     expect(await faults(page, { within: "[role=dialog]" })).toEqual([]);
+    await waitForFocus(dialog.getByRole("button", { name: "Publish", exact: true }));
     await page.keyboard.press("Enter");
     await dialog.waitFor({ state: "hidden" });
     expect((await visit("/review-words")).html).toContain("First words and more");
@@ -107,7 +108,7 @@ describe("sample copy", () => {
     await expect.poll(() => headline.count()).toBe(0);
     await hero.getByRole("button", { name: "Confirm all of this block" }).click();
     await expect.poll(() => hero.count()).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.matches("summary"))).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.matches("summary"))).toBe(true);
     expect(await faults(page, { within: '[aria-label="Problems"]' })).toEqual([]);
     await page.getByRole("button", { name: "Undo", exact: true }).click();
     await hero.waitFor();
@@ -134,11 +135,7 @@ describe("sample copy", () => {
     await list.getByText("Hero", { exact: true }).click();
     await list.getByRole("button", { name: /^Hero: “Headline”/ }).click();
     const form = page.getByRole("dialog", { name: "Edit Hero" });
-    await expect
-      .poll(() =>
-        form.getByRole("textbox", { name: "Headline", exact: true }).evaluate((one) => one === document.activeElement),
-      )
-      .toBe(true);
+    await waitForFocus(form.getByRole("textbox", { name: "Headline", exact: true }));
     await canvas(page).locator("[data-block-key]").first().waitFor();
   });
 });
