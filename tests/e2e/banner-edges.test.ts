@@ -123,7 +123,8 @@ describe("an edge of the window", () => {
     const { page } = await open("/edges-both", PHONE);
     await page.getByRole("button", { name: "Open menu" }).click();
     await page.getByRole("navigation").waitFor();
-    expect((await box(page, ".nav-panel")).top).toBeCloseTo((await box(page, "header")).bottom, 0);
+    const gap = async () => (await box(page, ".nav-panel")).top - (await box(page, "header")).bottom;
+    await expect.poll(gap).toBeCloseTo(0, 0);
   });
 });
 

@@ -106,7 +106,7 @@ describe("a closed banner", () => {
     const { page } = await open("/banner-padded");
     expect((await box(page, "header")).top).toBeGreaterThan(90);
     await close(page, NEWS);
-    expect((await box(page, "header")).top).toBe(0);
+    await expect.poll(async () => (await box(page, "header")).top).toBe(0);
     await page.reload();
     expect((await box(page, "header")).top).toBe(0);
   });
@@ -117,7 +117,7 @@ describe("a closed banner", () => {
     await other.goto(address("/banner-both"));
     await close(other, NEWS);
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
-    expect(await seen(page)).toEqual([false, true]);
+    await expect.poll(() => seen(page)).toEqual([false, true]);
   });
 
   it.each(["blocked", "full", "spoilt"])("closes for this view where the browser's store is %s", async (state) => {
@@ -149,16 +149,15 @@ describe("the focus", () => {
     expect(await closeButton(page, NEWS).evaluate((button) => button === document.activeElement)).toBe(true);
     await page.keyboard.press(key);
     await strip(page, NEWS).waitFor({ state: "hidden" });
-    expect(await page.evaluate(() => document.activeElement?.matches("header a:focus-visible"))).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.matches("header a:focus-visible"))).toBe(true);
     expect(problems).toEqual([]);
   });
 
   it("goes back to what came before, when nothing follows", async () => {
     const { page } = await open("/banner-both");
-    await closeButton(page, HOURS).focus();
-    await page.keyboard.press("Enter");
+    await closeButton(page, HOURS).press("Enter");
     await strip(page, HOURS).waitFor({ state: "hidden" });
-    expect(await page.evaluate(() => document.activeElement?.matches("footer a"))).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.matches("footer a"))).toBe(true);
   });
 
   it("moves into a strip without moving the page", async () => {

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, inject, it } from "vitest";
 import { faults } from "./axe.ts";
 import { useBrowser } from "./browser.ts";
+import { waitForFocus } from "./focus.ts";
 import { apiOf } from "./signed-in-api.ts";
 
 const { open } = useBrowser();
@@ -51,14 +52,14 @@ it("sends the contact form in place, says what is wrong where it is, and thanks"
   await page.getByRole("button", { name: "Send message" }).click();
   await page.getByRole("alert").waitFor();
   const email = page.getByLabel("Email");
-  expect(await email.getAttribute("aria-invalid")).toBe("true");
+  await expect.poll(() => email.getAttribute("aria-invalid")).toBe("true");
   expect(await page.getByText("Please enter an email address such as").count()).toBe(1);
   expect(await faults(page)).toEqual([]);
   await email.fill("ada@example.org");
   await page.getByRole("button", { name: "Send message" }).click();
   const thanks = page.getByRole("status");
   await thanks.getByText("We have your message and will answer by email.").waitFor();
-  expect(await thanks.evaluate((card) => card === document.activeElement)).toBe(true);
+  await waitForFocus(thanks);
   expect(await page.locator("main form").count()).toBe(0);
   expect(await factsOf("Ada Inplace")).toEqual(sent("Ada Inplace", "spring"));
 });

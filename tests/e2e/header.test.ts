@@ -57,11 +57,11 @@ describe("menus in the row", () => {
     const { page, problems } = await open("/", { ...DESKTOP, javaScriptEnabled });
     expect(await openMenus(page)).toEqual([]);
     await moreMenu(page).click();
-    expect(await openMenus(page)).toEqual(["More"]);
-    expect(await bar(page).getByRole("link", { name: "Documentation" }).isVisible()).toBe(true);
+    await expect.poll(() => openMenus(page)).toEqual(["More"]);
+    await bar(page).getByRole("link", { name: "Documentation" }).waitFor();
     await languageMenu(page).click();
-    expect(await openMenus(page)).toEqual([expect.stringMatching(/EN$/)]);
-    expect(await bar(page).getByRole("link", { name: "Documentation" }).isVisible()).toBe(false);
+    await expect.poll(() => openMenus(page)).toEqual([expect.stringMatching(/EN$/)]);
+    await bar(page).getByRole("link", { name: "Documentation" }).waitFor({ state: "hidden" });
     await bar(page).getByRole("link", { name: "Español" }).click();
     await page.waitForURL("**/es");
     expect(await page.locator("html").getAttribute("lang")).toBe("es");
@@ -78,17 +78,16 @@ describe("menus in the row", () => {
         return openMenus(page);
       })
       .toEqual([]);
-    expect(await focused(page)).toBe("More");
+    await expect.poll(() => focused(page)).toBe("More");
 
     await page.keyboard.press("Enter");
-    expect(await openMenus(page)).toEqual(["More"]);
+    await expect.poll(() => openMenus(page)).toEqual(["More"]);
     await page.getByRole("heading", { level: 1 }).click();
-    expect(await openMenus(page)).toEqual([]);
+    await expect.poll(() => openMenus(page)).toEqual([]);
 
     await moreMenu(page).click();
-    await bar(page).getByRole("link", { name: "Privacy policy" }).focus();
-    await page.keyboard.press("Tab");
-    expect(await openMenus(page)).toEqual([]);
+    await bar(page).getByRole("link", { name: "Privacy policy" }).press("Tab");
+    await expect.poll(() => openMenus(page)).toEqual([]);
     expect(problems).toEqual([]);
   });
 });
@@ -115,7 +114,7 @@ describe("the panel of a phone", () => {
       for (const [way, close] of CLOSINGS) {
         await openPanel(page);
         await moreMenu(page).click();
-        expect(await bar(page).getByRole("link", { name: "Documentation" }).isVisible()).toBe(true);
+        await bar(page).getByRole("link", { name: "Documentation" }).waitFor();
         await moreMenu(page).click();
         await close(page);
         await expect.poll(() => firstLink(page).isVisible(), { message: way }).toBe(false);
@@ -125,7 +124,7 @@ describe("the panel of a phone", () => {
       await page.keyboard.press("Enter");
       await firstLink(page).waitFor();
       await page.keyboard.press("Tab");
-      expect(await focused(page)).toBe("Compare");
+      await expect.poll(() => focused(page)).toBe("Compare");
       await page.keyboard.press("Escape");
       await expect.poll(() => focused(page)).toContain("Open menu");
       expect(problems).toEqual([]);
@@ -137,8 +136,9 @@ describe("the panel of a phone", () => {
     await openPanel(page);
     await bar(page).getByRole("link", { name: "Profit leaks" }).tap();
     await expect.poll(() => firstLink(page).isVisible()).toBe(false);
-    expect(new URL(page.url()).hash).toBe("#profit-leaks");
-    expect(await settledScroll(page)).toBeGreaterThan(5000);
+    await expect.poll(() => new URL(page.url()).hash).toBe("#profit-leaks");
+    // The page may not have begun to move.
+    await expect.poll(() => settledScroll(page)).toBeGreaterThan(5000);
     const target = (await page.locator("#profit-leaks").boundingBox())?.y ?? NaN;
     const { y = NaN, height = NaN } = (await bar(page).boundingBox()) ?? {};
     expect(y).toBe(0);
@@ -216,13 +216,13 @@ describe("the theme toggle", () => {
       const other = colorScheme === "light" ? "dark" : "light";
       const own = await ground(page);
       await toggle(page).click();
-      expect(await theme(page)).toBe(other);
+      await expect.poll(() => theme(page)).toBe(other);
       const changed = await ground(page);
       expect(changed).not.toBe(own);
       await page.reload();
       expect([await theme(page), await ground(page)]).toEqual([other, changed]);
       await toggle(page).click();
-      expect([await theme(page), await ground(page)]).toEqual([colorScheme, own]);
+      await expect.poll(async () => [await theme(page), await ground(page)]).toEqual([colorScheme, own]);
       expect(problems).toEqual([]);
     },
   );

@@ -50,8 +50,15 @@ async function openBeside(page: Page, path: string): Promise<Page> {
 describe("what is typed about a page", () => {
   it("is stored while the field still has the focus, in few batches", async () => {
     const { page, id, problems } = await openSearchTab("/draft-typed");
+    // However long a slow machine takes to type: what is typed while a batch is on its way goes together.
+    const isTyped = Promise.withResolvers<void>();
+    await page.route("**/operations", async (route) => {
+      await isTyped.promise;
+      await route.continue();
+    });
     await title(page).selectText();
     await title(page).pressSequentially("Typed in one go", { delay: 5 });
+    isTyped.resolve();
     await expect.poll(() => tagsOf(page, id)).toEqual({ title: "Typed in one go" });
     expect(await batchesOf(page, id)).toBeLessThan(5);
     expect(problems).toEqual([]);
@@ -67,8 +74,8 @@ describe("what is typed about a page", () => {
     await crash(page);
     const next = await openBeside(page, `/admin/pages/${id}?tab=search`);
     await next.getByText("2 changes recovered", { exact: true }).waitFor();
+    await expect.poll(() => tagsOf(next, id)).toEqual({ title: "Survives", description: "As well" });
     await waitForState(next, "Saved");
-    expect(await tagsOf(next, id)).toEqual({ title: "Survives", description: "As well" });
     expect([await valueOf(title(next)), await valueOf(description(next))]).toEqual(["Survives", "As well"]);
   });
 
@@ -92,7 +99,7 @@ describe("what is typed about a page", () => {
     await title(page).fill("Not sent yet");
     await page.getByRole("tab", { name: "Problems" }).click();
     await page.getByRole("tab", { name: "Search & sharing" }).click();
-    expect(await valueOf(title(page))).toBe("Not sent yet");
+    await expect.poll(() => valueOf(title(page))).toBe("Not sent yet");
     await page.getByRole("link", { name: "Edit page" }).click();
     await canvas(page).getByRole("heading", { name: "First" }).waitFor();
     await page.unroute("**/operations");
@@ -106,6 +113,7 @@ describe("two people on a page's tags", () => {
     const { page, id } = await openSearchTab("/draft-live");
     const other = await openAdmin();
     await title(page).fill("Mine");
+    await expect.poll(() => tagsOf(page, id)).toEqual({ title: "Mine" });
     await waitForState(page, "Saved");
     await description(page).focus();
     await operate(other.page, id, [{ type: "setMeta", name: "description", value: "Theirs" }]);
@@ -129,7 +137,7 @@ describe("two people on a page's tags", () => {
     await dialog.getByText("Theirs", { exact: true }).waitFor();
     await dialog.getByRole("button", { name: "Keep mine" }).click();
     await expect.poll(() => tagsOf(next, id)).toEqual({ title: "Mine" });
-    expect(await valueOf(title(next))).toBe("Mine");
+    await expect.poll(() => valueOf(title(next))).toBe("Mine");
   });
 });
 
@@ -146,7 +154,9 @@ describe("undo on a page's screen", () => {
     await page.getByRole("button", { name: "Undo" }).click();
     await page.getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => tagsOf(page, id)).toEqual({ title: "Test /draft-undo" });
-    expect([await valueOf(title(page)), await valueOf(description(page))]).toEqual(["Test /draft-undo", ""]);
+    await expect
+      .poll(async () => [await valueOf(title(page)), await valueOf(description(page))])
+      .toEqual(["Test /draft-undo", ""]);
   });
 
   it("takes back exactly the removal that its message is about, after other changes too", async () => {
@@ -161,6 +171,7 @@ describe("undo on a page's screen", () => {
   it("never undoes what someone else wrote there since", async () => {
     const { page, id } = await openSearchTab("/draft-undo-theirs");
     await title(page).fill("Mine");
+    await expect.poll(() => tagsOf(page, id)).toEqual({ title: "Mine" });
     await waitForState(page, "Saved");
     await operate(page, id, [{ type: "setMeta", name: "title", value: "Theirs" }]);
     await description(page).focus();
