@@ -44,7 +44,7 @@ describe("a page with faults", () => {
     expect(await page.getByRole("heading", { name: faq.headline }).count()).toBe(1);
     const [item] = faq.items;
     await page.locator("summary", { hasText: item?.question }).click();
-    expect(await page.getByText(item?.answer ?? "").isVisible()).toBe(true);
+    await page.getByText(item?.answer ?? "").waitFor();
     expect(problems).toEqual([]);
   });
 

@@ -36,14 +36,14 @@ describe("testimonials one at a time", () => {
     await carousel(page).scrollIntoViewIfNeeded();
     await expect.poll(() => arrow(page, "Next").isVisible()).toBe(true);
     await expectPlace(page, place(1));
-    expect(await isOff(arrow(page, "Previous"))).toBe("true");
+    await expect.poll(() => isOff(arrow(page, "Previous"))).toBe("true");
     await arrow(page, "Next").click();
     await expectPlace(page, place(2));
-    expect(await isOff(arrow(page, "Previous"))).toBe("false");
+    await expect.poll(() => isOff(arrow(page, "Previous"))).toBe("false");
     await arrow(page, "Next").focus();
     for (let press = 0; press < count; press += 1) await page.keyboard.press("Enter");
     await expectPlace(page, place(count));
-    expect(await isOff(arrow(page, "Next"))).toBe("true");
+    await expect.poll(() => isOff(arrow(page, "Next"))).toBe("true");
     await arrow(page, "Previous").click();
     await expectPlace(page, place(count - 1));
     expect(problems).toEqual([]);
@@ -99,7 +99,7 @@ describe("a long quote", () => {
       await publishForTest(path, [inStyle(style, { items: [long, { ...voice, name: "Short", quote: "Fine." }] })]);
       const { page, problems } = await open(path, { reducedMotion: "reduce", ...options });
       expect([await clamp(page), await lines(page)]).toEqual([String(most), most]);
-      expect(await page.getByText("Read more").filter({ visible: true }).count()).toBe(1);
+      await expect.poll(() => page.getByText("Read more").filter({ visible: true }).count()).toBe(1);
       await quote(page).click({ force: true });
       expect(await clamp(page)).toBe("none");
       expect(await lines(page)).toBeGreaterThan(most);
@@ -126,13 +126,13 @@ describe("cards of a row", () => {
     const quote = "A report says what was done and what is next. ".repeat(3).trim();
     await publishForTest("/fitting-quotes", [inStyle("simple", { items: [named("One", quote), named("Two", quote)] })]);
     const { page, problems } = await open("/fitting-quotes");
-    expect(await switches(page).count()).toBe(0);
+    await expect.poll(() => switches(page).count()).toBe(0);
     await page.getByRole("blockquote").first().click();
     expect(await page.locator(":checked").count()).toBe(0);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect.poll(() => switches(page).count()).toBe(2);
     await page.getByRole("blockquote").first().click();
-    expect(await page.getByRole("checkbox", { name: /^Read less ?: One$/, checked: true }).count()).toBe(1);
+    await page.getByRole("checkbox", { name: /^Read less ?: One$/, checked: true }).waitFor({ state: "attached" });
     expect(problems).toEqual([]);
   });
 
@@ -183,7 +183,7 @@ describe("the badge of the review service", () => {
     expect(requests).toBe(0);
     await link.scrollIntoViewIfNeeded();
     await expect.poll(() => page.getByText("Rated template").count()).toBe(1);
-    expect(await link.count()).toBe(0);
+    await expect.poll(() => link.count()).toBe(0);
     expect(requests).toBe(1);
     expect(problems).toEqual([]);
   });

@@ -9,6 +9,7 @@ import { defaults as interactiveReport } from "../../src/blocks/interactiveRepor
 import { defaults as profitLeaks } from "../../src/blocks/profitLeaks/defaults.ts";
 import { defaults as specialOffer } from "../../src/blocks/specialOffer/defaults.ts";
 import { scrollThrough, useBrowser } from "./browser.ts";
+import { waitForFocus } from "./focus.ts";
 import { publishForTest } from "./publish.ts";
 
 const { open } = useBrowser();
@@ -62,7 +63,7 @@ describe("interactive report", () => {
     await expect.poll(() => shown(page).count()).toBe(1);
     expect(await page.getByRole("tab", { selected: true }).count()).toBe(1);
     expect(await tab.getAttribute("aria-selected")).toBe("true");
-    expect(await tab.evaluate((element) => element === document.activeElement)).toBe(true);
+    await waitForFocus(tab);
     expect(await page.locator("[role=tab][tabindex='0']").count()).toBe(1);
   }
 
@@ -97,8 +98,11 @@ describe("interactive report", () => {
     const { page } = await open("/blocks/interactiveReport", size);
     await expect.poll(() => page.getByRole("tablist").getAttribute("aria-orientation")).toBe(orientation);
     expect(await shown(page).count()).toBe(1);
-    const box = await shown(page).getByRole("img").boundingBox();
-    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 8.6, 1);
+    const ratio = async () => {
+      const box = await shown(page).getByRole("img").boundingBox();
+      return (box?.width ?? 0) / (box?.height ?? 1);
+    };
+    await expect.poll(ratio).toBeCloseTo(16 / 8.6, 1);
     const [first, second] = await Promise.all([0, 1].map((index) => tabs(page).nth(index).boundingBox()));
     expect((first?.x ?? 0) === (second?.x ?? 0)).toBe(orientation === "vertical");
   });
@@ -112,7 +116,8 @@ describe("interactive report", () => {
     const still = { reducedMotion: "reduce" } as const;
     const { page } = await open("/blocks/interactiveReport", { ...size, ...WITHOUT_SCRIPT, ...still });
     const region = (one: Page) => inCatalogue(one, "interactiveReport");
-    await expect.poll(() => heightOf(region(page))).toBe(await heightOf(region(alive.page)));
+    const difference = async () => (await heightOf(region(page))) - (await heightOf(region(alive.page)));
+    await expect.poll(difference).toBe(0);
     const links = region(page).getByRole("list").getByRole("link");
     const headings = region(page).getByRole("heading", { level: 3 });
     expect(await links.count()).toBe(count);
@@ -150,7 +155,8 @@ describe.each(IN_BOTH)("advantages table %s a script", (_script, script) => {
       .click();
     const ground = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).backgroundColor);
     await expect.poll(() => isSeen(sources())).toBe(true);
-    expect(await ground(sources())).not.toBe(await ground(sources(other)));
+    const isLit = async () => (await ground(sources())) !== (await ground(sources(other)));
+    await expect.poll(isLit).toBe(true);
     expect(problems).toEqual([]);
   });
 
@@ -285,7 +291,7 @@ describe("plain blocks", () => {
       expect(await end.getByRole("link", { name, exact: true }).getAttribute("href")).toBe(href);
     }
     await end.locator("[href='#profit-leaks']").click();
-    expect(new URL(page.url()).hash).toBe("#profit-leaks");
+    await expect.poll(() => new URL(page.url()).hash).toBe("#profit-leaks");
     await expect.poll(() => isSeen(page.getByRole("heading", { name: profitLeaks.headline }))).toBe(true);
     expect(await end.getByText("© Reportwell. All rights reserved.").count()).toBe(1);
   });

@@ -18,16 +18,18 @@ describe("without a script", () => {
     const { page, problems } = await open("/blog", { javaScriptEnabled: false });
     expect(await titles(page)).toHaveLength(3);
     await topics(page).getByRole("link", { name: "Families" }).click();
-    expect(await topics(page).locator("[aria-current]").allTextContents()).toEqual(["Families"]);
-    expect(await titles(page)).toEqual(["The page that a family reads to the end"]);
+    await expect.poll(() => topics(page).locator("[aria-current]").allTextContents()).toEqual(["Families"]);
+    await expect.poll(() => titles(page)).toEqual(["The page that a family reads to the end"]);
     // The whole entry is the link, not only its title.
     await page.locator(".blog-entry").click({ position: { x: 90, y: 90 } });
-    expect(await title(page).textContent()).toBe("The page that a family reads to the end");
+    await expect.poll(() => title(page).textContent()).toBe("The page that a family reads to the end");
     await page.getByRole("link", { name: "Next post" }).click();
     await page.getByRole("article").getByRole("link", { name: "Safeguarding" }).click();
-    expect(await titles(page)).toEqual(["Why a person signs every report"]);
+    await expect.poll(() => titles(page)).toEqual(["Why a person signs every report"]);
     await topics(page).getByRole("link", { name: "All posts" }).click();
-    expect([pathOf(page), await titles(page)]).toEqual(["/blog", expect.objectContaining({ length: 3 })]);
+    await expect
+      .poll(async () => [pathOf(page), await titles(page)])
+      .toEqual(["/blog", expect.objectContaining({ length: 3 })]);
     expect(problems).toEqual([]);
   });
 
@@ -41,9 +43,9 @@ describe("without a script", () => {
     expect(await topOf(contents)).toBeGreaterThan(64);
     expect(await topOf(contents)).toBeLessThan(200);
     await page.setViewportSize({ width: 390, height: 844 });
-    expect(await contents.getByRole("link").count()).toBe(0);
+    await expect.poll(() => contents.getByRole("link").count()).toBe(0);
     await contents.getByText("On this page").click();
-    expect(await contents.getByRole("link").count()).toBe(5);
+    await expect.poll(() => contents.getByRole("link").count()).toBe(5);
     expect(await page.getByRole("button", { name: "Copy link" }).count()).toBe(0);
   });
 });
@@ -58,11 +60,13 @@ it("older posts are one page further, and the page says which it is", async () =
   await ask(page, "POST", `/api/pages/${list}/publish`, {});
   const { page: read } = await open("/es/e2e-paged");
   await read.getByRole("link", { name: "Artículos anteriores" }).click();
-  expect(await titles(read)).toEqual(["Post a"]);
+  await expect.poll(() => titles(read)).toEqual(["Post a"]);
   const pages = read.getByRole("group", { name: "Páginas de artículos" });
   expect(await pages.locator("[aria-current=page]").textContent()).toBe("Página 2");
   await pages.getByRole("link", { name: "Artículos más recientes" }).click();
-  expect([read.url().endsWith("/es/e2e-paged"), await titles(read)]).toEqual([true, ["Post d", "Post c", "Post b"]]);
+  await expect
+    .poll(async () => [read.url().endsWith("/es/e2e-paged"), await titles(read)])
+    .toEqual([true, ["Post d", "Post c", "Post b"]]);
 });
 
 it("a post's address is copied with a button that says so", async () => {

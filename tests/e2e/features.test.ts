@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { DEMO_HEADLINE, defaults } from "../../src/blocks/features/defaults.ts";
 import { stopClock, useBrowser } from "./browser.ts";
+import { waitForFocus } from "./focus.ts";
 import { publishForTest } from "./publish.ts";
 
 const { open } = useBrowser();
@@ -54,19 +55,19 @@ describe("features as groups", () => {
   it("selects what the pointer moves over, except in the 2 seconds after a click", async () => {
     const { page, problems } = await openGroups();
     const pass = await stopClock(page);
-    expect(await shown(page)).toBe(first);
+    await expect.poll(() => shown(page)).toBe(first);
     await tab(page, 1).hover();
-    expect(await shown(page)).toBe(names[1]);
+    await expect.poll(() => shown(page)).toBe(names[1]);
     await tab(page, 2).click();
-    expect(await shown(page)).toBe(names[2]);
+    await expect.poll(() => shown(page)).toBe(names[2]);
     await tab(page, 3).hover();
     await pass(1999);
     await tab(page, 1).hover();
     await tab(page, 3).hover();
-    expect(await shown(page)).toBe(names[2]);
+    await expect.poll(() => shown(page)).toBe(names[2]);
     await pass(1);
     await tab(page, 1).hover();
-    expect(await shown(page)).toBe(names[1]);
+    await expect.poll(() => shown(page)).toBe(names[1]);
     expect(problems).toEqual([]);
   });
 
@@ -76,10 +77,10 @@ describe("features as groups", () => {
     await tab(page, 1).click();
     await pass(1500);
     await tab(page, 2).click();
-    expect(await shown(page)).toBe(names[2]);
+    await expect.poll(() => shown(page)).toBe(names[2]);
     await pass(1500);
     await tab(page, 3).hover();
-    expect(await shown(page)).toBe(names[2]);
+    await expect.poll(() => shown(page)).toBe(names[2]);
   });
 
   it("never selects a disabled feature: not by pointer, click or key", async () => {
@@ -87,16 +88,16 @@ describe("features as groups", () => {
     const off = tab(page, disabled);
     expect(await off.getAttribute("aria-disabled")).toBe("true");
     await off.hover();
-    expect(await shown(page)).toBe(first);
+    await expect.poll(() => shown(page)).toBe(first);
     // Playwright waits for an element to be enabled; a person's finger doesn't.
     await off.click({ force: true });
-    expect(await shown(page)).toBe(first);
+    await expect.poll(() => shown(page)).toBe(first);
     await tab(page, 0).focus();
     await page.keyboard.press("ArrowUp");
     for (const key of ["Enter", "Space"]) {
-      expect(await off.evaluate((element) => element === document.activeElement)).toBe(true);
+      await waitForFocus(off);
       await page.keyboard.press(key);
-      expect(await shown(page)).toBe(first);
+      await expect.poll(() => shown(page)).toBe(first);
     }
     expect(await tracked(page)).toEqual([]);
   });
@@ -112,11 +113,11 @@ describe("features as groups", () => {
     ] as const;
     for (const [key, index] of keys) {
       await page.keyboard.press(key);
-      expect(await shown(page)).toBe(names[index]);
+      await expect.poll(() => shown(page)).toBe(names[index]);
     }
     await page.keyboard.press("End");
     await page.keyboard.press("ArrowUp");
-    expect(await shown(page)).toBe(names[LAST_OPEN]);
+    await expect.poll(() => shown(page)).toBe(names[LAST_OPEN]);
     await page.keyboard.press("Home");
     await page.keyboard.press("Tab");
     const focused = page.locator(":focus");
@@ -134,7 +135,7 @@ describe("features as groups", () => {
     const before = await height();
     for (let index = 0; index < disabled; index += 1) {
       await tab(page, index).hover();
-      expect(await shown(page)).toBe(names[index]);
+      await expect.poll(() => shown(page)).toBe(names[index]);
       expect(await height()).toBe(before);
     }
   });
@@ -142,10 +143,10 @@ describe("features as groups", () => {
   it("answers a finger's tap, not what touch makes of hovering, and brings the panel into view", async () => {
     const { page } = await openGroups({ ...PHONE, hasTouch: true, isMobile: true });
     await tab(page, 1).tap();
-    expect(await shown(page)).toBe(names[1]);
+    await expect.poll(() => shown(page)).toBe(names[1]);
     await page.waitForTimeout(2100);
     await tab(page, 3).dispatchEvent("pointermove", { pointerType: "touch", bubbles: true });
-    expect(await shown(page)).toBe(names[1]);
+    await expect.poll(() => shown(page)).toBe(names[1]);
     const bottom = () =>
       page.getByRole("tabpanel").evaluate((panel) => panel.getBoundingClientRect().bottom <= innerHeight);
     await expect.poll(bottom).toBe(true);
@@ -173,7 +174,7 @@ describe("features as groups", () => {
     const id = await tab(page, 3).getAttribute("aria-controls");
     const { page: arrived } = await open(`${GROUPS}#${id}`);
     await expect.poll(() => tabs(arrived).count()).toBe(names.length);
-    expect(await shown(arrived)).toBe(names[3]);
+    await expect.poll(() => shown(arrived)).toBe(names[3]);
     await Promise.all([page.context().close(), arrived.context().close()]);
   });
 });

@@ -6,6 +6,7 @@ import { LOCALES, textsFor } from "#shared";
 import { CLIENT_FOLDER } from "../../scripts/lib/paths.ts";
 import { defaults as roiCalculator } from "../../src/blocks/roiCalculator/defaults.ts";
 import { useBrowser } from "./browser.ts";
+import { waitForFocus } from "./focus.ts";
 import { publishForTest } from "./publish.ts";
 
 const { open } = useBrowser();
@@ -63,7 +64,7 @@ describe("the language of a page", () => {
     await page.waitForURL(`**/es${BOTH}`);
     expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("En español");
     await page.getByRole("link", { name: "Below" }).click();
-    expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(`/es${BOTH}#end`);
+    await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).hash).toBe(`/es${BOTH}#end`);
     expect(await page.getByRole("banner").getByRole("link").first().getAttribute("href")).toBe("/es");
     expect(problems).toEqual([]);
   });
@@ -132,7 +133,7 @@ describe("the hint for visitors who prefer another language", () => {
 
   it("takes the first language that the site has", async () => {
     const { page, requests } = await openPreferring(PLAIN, ["fr-FR", "es-419", "en"]);
-    expect(await hint(page).count()).toBe(1);
+    await hint(page).waitFor();
     // Its code, its style and its words; each is fetched first, then taken from the browser's cache.
     const files = new Set(requests.filter((address) => /\/(?:language-hint|en-|es-)/.test(address)));
     expect(files.size).toBe(3);
@@ -185,14 +186,8 @@ describe("the hint for visitors who prefer another language", () => {
     await page.keyboard.press("Shift+Tab");
     expect(await closeButton(page).evaluate((button) => button.matches(":focus-visible"))).toBe(true);
     await page.keyboard.press("Enter");
-    expect(await hint(page).count()).toBe(0);
-    expect(
-      await page
-        .getByRole("banner")
-        .getByRole("link")
-        .first()
-        .evaluate((link) => link.matches(":focus")),
-    ).toBe(true);
+    await expect.poll(() => hint(page).count()).toBe(0);
+    await waitForFocus(page.getByRole("banner").getByRole("link").first());
   });
 
   it.each(["no-preference", "reduce"] as const)("moves nothing of the page (motion: %s)", async (reducedMotion) => {

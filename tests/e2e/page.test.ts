@@ -3,6 +3,7 @@ import { defaultsOf } from "#blocks/samples";
 import { describe, expect, inject, it } from "vitest";
 import { isObject } from "#shared";
 import { scrollThrough, stopTransitions, useBrowser } from "./browser.ts";
+import { waitForFocus } from "./focus.ts";
 
 const { open, openBlank } = useBrowser();
 
@@ -199,6 +200,7 @@ describe("by keyboard", () => {
     await page.getByRole("tab", { name: "Summary for the family" }).focus();
     await stopTransitions(page);
     await page.keyboard.press("ArrowDown");
+    await waitForFocus(page.getByRole("tab", { name: "Progress by goal" }));
     await page.keyboard.press("Tab");
     const panel = page.getByRole("tabpanel", { name: "Progress by goal" });
     expect(await panel.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -210,7 +212,7 @@ describe("by keyboard", () => {
     const link = page.getByRole("link", { name: "Skip to content" });
     await expect.poll(async () => (await link.boundingBox())?.y).toBeGreaterThanOrEqual(0);
     await page.keyboard.press("Enter");
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("main");
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
     await expect.poll(async () => (await link.boundingBox())?.y).toBeLessThan(0);
