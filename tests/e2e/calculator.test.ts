@@ -36,7 +36,7 @@ describe("the calculator", () => {
     await page.getByLabel("Students: type a number").press("Enter");
     await expect.poll(() => figures(page)).toEqual(usual);
     await slider(page, "Sessions per student").press("End");
-    expect(await valueOf(page, "Sessions: type a number")).toBe("12");
+    await expect.poll(() => valueOf(page, "Sessions: type a number")).toBe("12");
     await expect.poll(() => figures(page)).toMatchObject({ Reports: "240", Savings: "$14,400", Saved: "50%" });
     expect(problems).toEqual([]);
   });
@@ -63,7 +63,8 @@ describe("the calculator", () => {
     [400, {}],
   ])("draws its chart %i pixels high where that fits", async (height, options) => {
     const { page } = await openCalculator(options);
-    expect((await page.getByRole("img", { name: /^Savings and hours freed grow/ }).boundingBox())?.height).toBe(height);
+    const chart = page.getByRole("img", { name: /^Savings and hours freed grow/ });
+    await expect.poll(async () => (await chart.boundingBox())?.height).toBe(height);
   });
 
   it("opens the quote section at the first change of a slider, and never again automatically", async () => {
@@ -72,18 +73,18 @@ describe("the calculator", () => {
     expect(await isOpen()).toBe("false");
     expect(await sendButton(page).isVisible()).toBe(false);
     await slider(page, "Number of students").press("ArrowRight");
-    expect(await isOpen()).toBe("true");
+    await expect.poll(isOpen).toBe("true");
     await expect.poll(() => sendButton(page).isVisible()).toBe(true);
     const limit = () => page.locator(".roi-panel").evaluate((panel) => getComputedStyle(panel).maxHeight);
     await expect.poll(limit).toBe("1000px");
     await quoteToggle(page).click();
-    expect(await isOpen()).toBe("false");
+    await expect.poll(isOpen).toBe("false");
     await slider(page, "Number of students").press("ArrowRight");
     await slider(page, "Cost per report").press("ArrowLeft");
     expect(await isOpen()).toBe("false");
     await expect.poll(() => sendButton(page).isVisible()).toBe(false);
     await quoteToggle(page).press("Enter");
-    expect(await isOpen()).toBe("true");
+    await expect.poll(isOpen).toBe("true");
   });
 });
 

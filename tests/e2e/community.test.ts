@@ -80,8 +80,8 @@ describe("a community from GitHub", () => {
     const { page } = await open(`${site.url}/broken-portrait`);
     const portrait = page.getByRole("listitem").filter({ hasText: "broken" }).locator(".portrait");
     await portrait.getByText("Failed to load image").waitFor({ state: "attached" });
-    const opacity = await portrait.locator(".image-empty").evaluate((one) => getComputedStyle(one).opacity);
-    expect(opacity).toBe("0");
+    const opacity = () => portrait.locator(".image-empty").evaluate((one) => getComputedStyle(one).opacity);
+    await expect.poll(opacity).toBe("0");
     expect(await portrait.getByText("B", { exact: true }).isVisible()).toBe(true);
   });
 

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, inject, it } from "vitest";
 import { defaults } from "../../src/blocks/gallery/defaults.ts";
 import { scrollThrough, useBrowser } from "./browser.ts";
 import { carousel } from "./carousel.ts";
+import { waitForFocus } from "./focus.ts";
 import { publishForTest } from "./publish.ts";
 
 const { open, openBlank } = useBrowser();
@@ -61,7 +62,7 @@ describe("an embed", () => {
     await page.getByRole("button", { name: "Show OpenStreetMap" }).click();
     await page.frameLocator("iframe").getByRole("button", { name: "In the player" }).waitFor();
     expect(asked).toEqual([MAP]);
-    expect(await focused(page)).toBe("IFRAME");
+    await expect.poll(() => focused(page)).toBe("IFRAME");
     expect(await size()).toEqual(before);
     expect(problems).toEqual([]);
   });
@@ -99,13 +100,12 @@ describe("a hosted video", () => {
 
   it("is played by keyboard, and the focus is in the player", async () => {
     const { page, problems } = await openStubbed("/video-hosted");
-    await playButton(page).focus();
-    await page.keyboard.press("Enter");
+    await playButton(page).press("Enter");
     await expect.poll(() => focused(page)).toBe("IFRAME");
     await page.frameLocator("iframe").getByRole("button", { name: "In the player" }).waitFor();
     await page.keyboard.press("Tab");
     const inside = page.frames().find((frame) => frame.url() === YOUTUBE_PLAYER);
-    expect(await inside?.evaluate(() => document.activeElement?.textContent)).toBe("In the player");
+    await expect.poll(() => inside?.evaluate(() => document.activeElement?.textContent)).toBe("In the player");
     expect(await playButton(page).count()).toBe(0);
     expect(problems).toEqual([]);
   });
@@ -142,7 +142,7 @@ describe("a video file of this site", () => {
     expect(await page.getByRole("link", { name: "Watch the video on its own page" }).count()).toBe(0);
     await playButton(page).click();
     await expect.poll(() => isPlaying(page)).toBe(true);
-    expect(await focused(page)).toBe("VIDEO");
+    await expect.poll(() => focused(page)).toBe("VIDEO");
     expect(await page.locator("video").getAttribute("aria-label")).toBe("The tour");
     expect([asked, problems]).toEqual([[], []]);
   });
@@ -158,15 +158,15 @@ describe("a video file of this site", () => {
     await playButton(page).click();
     await page.getByRole("alert").waitFor();
     expect(await page.getByRole("alert").innerText()).toBe("The video could not be loaded.");
-    expect(await page.locator("video").isVisible()).toBe(false);
-    expect(await focused(page)).toBe("BUTTON");
+    await expect.poll(() => page.locator("video").isVisible()).toBe(false);
+    await expect.poll(() => focused(page)).toBe("BUTTON");
     await page.route("**/landing/none.webm", async (route) => {
       const tour = await fetch(new URL(TOUR, inject("siteUrl")));
       return route.fulfill({ contentType: "video/webm", body: Buffer.from(await tour.arrayBuffer()) });
     });
     await page.keyboard.press("Enter");
     await expect.poll(() => isPlaying(page)).toBe(true);
-    expect(await page.getByRole("alert").count()).toBe(0);
+    await expect.poll(() => page.getByRole("alert").count()).toBe(0);
   });
 });
 
@@ -217,7 +217,7 @@ describe("the gallery", () => {
       await gallery.arrow("Next").click();
       await expect.poll(gallery.place).toEqual(at(index));
     }
-    expect(await gallery.arrow("Next").getAttribute("aria-disabled")).toBe("true");
+    await expect.poll(() => gallery.arrow("Next").getAttribute("aria-disabled")).toBe("true");
     await gallery.arrow("Previous").click();
     await expect.poll(gallery.place).toEqual(at(count - 1));
     for (const { type, title } of defaults.items) {
@@ -274,7 +274,7 @@ describe("the gallery", () => {
       await expect.poll(framed).not.toContain(YOUTUBE_PLAYER);
       await gallery.arrow("Previous").click();
       await expect.poll(gallery.place).toEqual(at(1, 3));
-      expect(await playButton(page, "Hosted").isVisible()).toBe(true);
+      await playButton(page, "Hosted").waitFor();
       expect(asked).toHaveLength(times);
     }
     expect(problems).toEqual([]);
@@ -286,13 +286,12 @@ describe("the gallery", () => {
     const { page, problems, gallery } = await openGallery("/gallery-of-videos");
     await gallery.arrow("Next").click();
     await expect.poll(gallery.place).toEqual(at(2, 3));
-    await playButton(page, "Our own").focus();
-    await page.keyboard.press("Enter");
+    await playButton(page, "Our own").press("Enter");
     await expect.poll(() => isPlaying(page)).toBe(true);
     await gallery.row.evaluate((row) => row.scrollBy({ left: row.clientWidth, behavior: "instant" }));
     await expect.poll(gallery.place).toEqual(at(3, 3));
     await expect.poll(() => isPlaying(page)).toBe(false);
-    expect(await gallery.row.evaluate((row) => row === document.activeElement)).toBe(true);
+    await waitForFocus(gallery.row);
     expect(problems).toEqual([]);
   });
 });

@@ -14,9 +14,9 @@ it("the admin's Help shows the manual with its chapters and pictures", async () 
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Help" }).click();
   await page.getByRole("heading", { level: 1, name: "Help" }).waitFor();
   const chapters = found(/^## (.+)$/gm);
-  expect(await page.getByRole("heading", { level: 2 }).allTextContents()).toEqual(chapters);
+  await expect.poll(() => page.getByRole("heading", { level: 2 }).allTextContents()).toEqual(chapters);
   const links = page.getByRole("navigation", { name: "Chapters" }).getByRole("link");
-  expect(await links.allTextContents()).toEqual(chapters);
+  await expect.poll(() => links.allTextContents()).toEqual(chapters);
   await links.last().click();
   await expect
     .poll(() =>

@@ -98,7 +98,7 @@ describe("a video", () => {
       await close(page);
       await expect.poll(() => player(page).isVisible(), { message: way }).toBe(false);
       await expect.poll(source, { message: way }).toBeNull();
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Play video");
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Play video");
     }
     expect(new Set(asked())).toEqual(new Set([`${PLAYER}/embed/abcdefghijk?autoplay=1&rel=0`]));
     expect(problems).toEqual([]);
@@ -112,7 +112,7 @@ describe("a video", () => {
       const link = page.getByRole("link", { name: "Watch the video on its own page" });
       expect([await link.isVisible(), await link.getAttribute("href")]).toEqual([true, VIDEO]);
       await close(page);
-      expect(await player(page).isVisible()).toBe(false);
+      await player(page).waitFor({ state: "hidden" });
     }
   });
 });

@@ -102,7 +102,7 @@ describe("a page with long texts", () => {
     await first(page).getByRole("button", { name: "Play video: The tour" }).press("Enter");
     await page.frameLocator("iframe[src]").getByRole("button", { name: "In the player" }).waitFor();
     expect(asked).toEqual([PLAYER]);
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("IFRAME");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("IFRAME");
     expect(problems).toEqual([]);
   });
 

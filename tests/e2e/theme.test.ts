@@ -90,7 +90,7 @@ describe("a theme", () => {
       page.evaluate(() =>
         performance.getEntriesByType("resource").flatMap(({ name }) => /([\w-]+)-core/.exec(name)?.[1] ?? []),
       );
-    expect(new Set(await loaded())).toEqual(new Set(["outfit", "figtree"]));
+    await expect.poll(async () => new Set(await loaded())).toEqual(new Set(["outfit", "figtree"]));
     const shift = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {
@@ -128,7 +128,7 @@ describe("a theme", () => {
       document.getAnimations().filter((one) => one instanceof CSSAnimation && one.animationName === "theme-rise")
         .length;
     const { page } = await open(site.url, { reducedMotion: "no-preference" });
-    expect(await page.evaluate(animations)).toBeGreaterThan(3);
+    await expect.poll(() => page.evaluate(animations)).toBeGreaterThan(3);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
     const { page: calm } = await open(site.url, { reducedMotion: "reduce" });
     expect(await calm.evaluate(animations)).toBe(0);
