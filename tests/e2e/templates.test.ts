@@ -3,7 +3,7 @@ import { SITE_TEMPLATES } from "#publishing";
 import { ask } from "./admin-pages.ts";
 import { faults } from "./axe.ts";
 import { useBrowser } from "./browser.ts";
-import { openEditor } from "./editor-verbs.ts";
+import { openEditor, writeCode } from "./editor-verbs.ts";
 import { publish } from "./publish.ts";
 import { asAdmin } from "./sign-in.ts";
 
@@ -35,7 +35,7 @@ describe("templates", () => {
     await dialog.getByLabel("Title", { exact: true }).fill("At the harbour");
     expect(await dialog.getByRole("radio").first().getAttribute("aria-label")).toBe("Empty");
     await dialog.getByRole("button", { name: "Services" }).click();
-    expect(await dialog.getByRole("radio").count()).toBe(3);
+    await expect.poll(() => dialog.getByRole("radio").count()).toBe(3);
     await dialog.getByLabel("Search templates").fill("menu");
     await expect.poll(() => dialog.getByRole("radio").count()).toBe(1);
     await dialog.locator('iframe[src*="/restaurant/"]').waitFor();
@@ -76,7 +76,7 @@ describe("templates", () => {
     await dialog.getByRole("radio", { name: "Portfolio" }).check();
     const text = dialog.getByRole("textbox", { name: "JSON configuration" });
     await expect.poll(() => text.inputValue()).toContain("[Your name]");
-    await text.fill((await text.inputValue()).replace("[Your name]", "Ada"));
+    await writeCode(text, (await text.inputValue()).replace("[Your name]", "Ada"));
     await editor.press("Save");
     await editor.canvas.getByRole("heading", { name: "I’m Ada" }).waitFor();
     await editor.press("Undo");
