@@ -36,8 +36,9 @@ function readEntered<Stored, Form>(kept: unknown): Entered<Stored, Form> | undef
 }
 
 /**
- * The form of something that is stored. What was entered is kept in the tab until it is saved or discarded. When someone
- * else saves it first, their changes and mine are joined, and it says so.
+ * The form of something that is stored. What was entered is kept in the tab until it is saved or discarded, and what is
+ * entered while it is being saved until the next time. When someone else saves it first, their changes and mine are joined,
+ * and it says so.
  */
 export function useStoredForm<Stored, Form extends object>(options: StoredFormOptions<Stored, Form>) {
   const { stored, formOf, check, send, reload, changedCode, onSaved } = options;
@@ -47,6 +48,8 @@ export function useStoredForm<Stored, Form extends object>(options: StoredFormOp
   const [isJoined, setJoined] = useState(false);
   const [busy, setBusy] = useState(false);
   const element = useRef<HTMLFormElement>(null);
+  /** What was entered while something earlier is on its way. */
+  const since = useRef<Form>(undefined);
   const entered = kept.value ?? { base: stored, form: formOf(stored) };
 
   function show(found: Faults, otherwise?: string): void {
@@ -58,8 +61,11 @@ export function useStoredForm<Stored, Form extends object>(options: StoredFormOp
     if (first instanceof HTMLElement) first.focus();
   }
 
-  function forget(): void {
-    kept.drop();
+  /** @param left what is still to be saved. */
+  function settle(left?: Entered<Stored, Form>): void {
+    since.current = undefined;
+    if (left) kept.change(left);
+    else kept.drop();
     setJoined(false);
     show(NONE);
   }
@@ -67,14 +73,16 @@ export function useStoredForm<Stored, Form extends object>(options: StoredFormOp
   async function join({ base, form }: Entered<Stored, Form>): Promise<void> {
     if (!base) return;
     const theirs = await reload(base);
-    kept.change({ base: theirs, form: mergeForm(formOf(base), form, formOf(theirs)) });
+    kept.change({ base: theirs, form: mergeForm(formOf(base), since.current ?? form, formOf(theirs)) });
     setJoined(true);
   }
 
   async function store(given: Entered<Stored, Form>): Promise<void> {
     try {
       const saved = await send(given.base, given.form);
-      forget();
+      // Something new has another form once it is stored.
+      const left = given.base && since.current;
+      settle(left && { base: saved, form: mergeForm(given.form, left, formOf(saved)) });
       await onSaved(saved);
     } catch (failure) {
       if (failure instanceof ApiError && failure.code === changedCode) await join(given);
@@ -87,6 +95,7 @@ export function useStoredForm<Stored, Form extends object>(options: StoredFormOp
     show(found);
     if (busy || Object.keys(found).length > 0) return;
     setBusy(true);
+    since.current = undefined;
     try {
       await store(entered);
     } catch (failure) {
@@ -106,8 +115,11 @@ export function useStoredForm<Stored, Form extends object>(options: StoredFormOp
     error,
     isJoined,
     busy,
-    change: (fields: Partial<Form>) => kept.change({ base: entered.base, form: { ...entered.form, ...fields } }),
+    change: (fields: Partial<Form>) => {
+      since.current = { ...entered.form, ...fields };
+      kept.change({ base: entered.base, form: since.current });
+    },
     save: () => void save(),
-    discard: forget,
+    discard: () => settle(),
   };
 }
