@@ -34,11 +34,12 @@ async function edit(background: string, use = "") {
   const editor = await openEditor(openKept, [
     { hero: { style: "rightImage", headline: "Reports", image: DRAWING, imageAlt: "A" } },
   ]);
-  const { page, canvas, saved, id } = editor;
+  const { page, canvas, saved, id, focusBlock } = editor;
   const url = await upload(page, background);
   await setImage(page, id, `${url}${use}`);
   const picture = canvas.locator("[data-block-key] img").first();
-  await picture.waitFor();
+  // The drawing that was there first has no tools.
+  await expect.poll(() => picture.getAttribute("src")).not.toBe(DRAWING);
   const image = async () => (await saved())[0]?.hero as { image: string };
   return {
     ...editor,
@@ -47,9 +48,8 @@ async function edit(background: string, use = "") {
     /** The fragment of the stored picture. */
     stored: async () => (await image()).image.slice(url.length),
     openTool: async (name: string) => {
-      await canvas.getByRole("button", { name: "Hero, 1 of 1" }).focus();
-      await canvas.getByRole("button", { name: "Picture 1 of 1" }).focus();
-      await page.keyboard.press("Enter");
+      await focusBlock("hero");
+      await canvas.getByRole("button", { name: "Picture 1 of 1" }).press("Enter");
       await canvas.getByRole("dialog", { name: "Picture" }).getByRole("button", { name }).click();
       const dialog = page.getByRole("dialog", { name });
       await dialog.getByRole("application").waitFor();
@@ -58,6 +58,8 @@ async function edit(background: string, use = "") {
         .locator("img")
         .first()
         .evaluate((one: HTMLImageElement) => one.decode());
+      // A crop is applied only once its picture's size is known.
+      await dialog.locator("button[type=submit]:enabled").waitFor();
       return dialog;
     },
   };
@@ -102,10 +104,10 @@ describe("the crop of a picture", () => {
     await page.mouse.move(before.x + before.width * 1.5, before.y + before.height * 1.2, { steps: 3 });
     await page.mouse.up();
     await expect.poll(() => dialog.getByRole("spinbutton", { name: "Width" }).inputValue()).toBe("75");
-    expect(await dialog.getByRole("spinbutton", { name: "Height" }).inputValue()).toBe("60");
+    await expect.poll(() => dialog.getByRole("spinbutton", { name: "Height" }).inputValue()).toBe("60");
     await dialog.getByRole("spinbutton", { name: "X (%)" }).fill("99");
     await dialog.getByRole("spinbutton", { name: "Height" }).focus();
-    expect(await dialog.getByRole("spinbutton", { name: "X (%)" }).inputValue()).toBe("25");
+    await expect.poll(() => dialog.getByRole("spinbutton", { name: "X (%)" }).inputValue()).toBe("25");
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
     expect(await stored()).toBe("#crop=0,0,0.5,0.5&focus=0.2,0.3");
@@ -144,9 +146,9 @@ describe("the focal point of a picture", () => {
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Shift+ArrowDown");
     const frames = dialog.getByRole("group", { name: "Preview" }).locator("img");
-    expect(await frames.evaluateAll((all) => all.map((one) => one.style.objectPosition))).toEqual(
-      Array.from({ length: 3 }, () => "51% 30%"),
-    );
+    await expect
+      .poll(() => frames.evaluateAll((all) => all.map((one) => one.style.objectPosition)))
+      .toEqual(Array.from({ length: 3 }, () => "51% 30%"));
     await dialog.getByRole("button", { name: "Apply" }).click();
     await expect.poll(stored).toBe("#crop=0.5,0,0.5,1&focus=0.755,0.3");
     await expect.poll(() => picture.evaluate((img) => img.style.objectPosition)).toBe("51% 30%");
@@ -159,8 +161,8 @@ describe("the focal point of a picture", () => {
 });
 
 it("the field of a picture offers both, and neither for a shipped drawing", async () => {
-  const { page, canvas, url, stored, dialog } = await edit("#9abcde");
-  await canvas.getByRole("button", { name: "Hero, 1 of 1" }).focus();
+  const { page, focusBlock, url, stored, dialog } = await edit("#9abcde");
+  await focusBlock("hero");
   await page.keyboard.press("Enter");
   const form = dialog("Edit Hero");
   await form.getByRole("button", { name: "Focal point" }).waitFor();
