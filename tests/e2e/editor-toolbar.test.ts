@@ -28,6 +28,7 @@ describe("the block toolbar", () => {
     const { canvas } = await openEditor(openKept, BLOCKS);
     await canvas.getByRole("button", { name: "Hero, 2 of 4" }).focus();
     const tools = canvas.locator('[data-block-type="hero"]').getByRole("toolbar", { name: "Block tools" });
+    await tools.waitFor();
     const names = await tools.getByRole("button").evaluateAll((all) => all.map((one) => one.ariaLabel));
     expect(names.filter((name) => name !== "Generate with AI")).toEqual([
       "Move up",
@@ -72,6 +73,7 @@ describe("the block toolbar", () => {
   it("of the first block is on its edge, in the strip above the page", async () => {
     const { canvas } = await openEditor(openKept, [heroSaying("One"), FAQ]);
     await canvas.getByRole("button", { name: "Hero, 1 of 2" }).focus();
+    await canvas.locator('[data-block-type="hero"] .bwe-name').waitFor();
     expect(Math.abs((await measure(canvas, "hero")).bottom)).toBeLessThan(1);
   });
 });

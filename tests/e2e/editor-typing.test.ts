@@ -33,7 +33,7 @@ it("the two parts of a heading stay apart while one is typed into", async () => 
   await focusBlock("timeline");
   await canvas.getByText("From note").dblclick({ position: { x: 12, y: 20 } });
   await canvas.getByRole("textbox", { name: "Headline prefix" }).waitFor();
-  expect(await heading.textContent()).toBe(whole);
+  await expect.poll(() => heading.textContent()).toBe(whole);
   await page.keyboard.type("With");
   await page.keyboard.press("Enter");
   await expect.poll(() => heading.textContent()).toBe("With note to letter");
@@ -55,7 +55,7 @@ it("keeps every key where the browser gets no time between them", async () => {
     }
   });
   const text = `Go${"x".repeat(150)}`;
-  expect(await field.inputValue()).toBe(text);
+  await expect.poll(() => field.inputValue()).toBe(text);
   await expect.poll(saved).toMatchObject([{ hero: { headline: text } }]);
   expect(problems).toEqual([]);
 });
