@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { jsonReply, textReply } from "../../scripts/lib/fake-provider/index.ts";
+import { forever, jsonReply, textReply } from "../../scripts/lib/fake-provider/index.ts";
 import { ask, heroSaying, operate } from "./admin-pages.ts";
 import { waitForState } from "./editor-sessions.ts";
 import { COPY, usePageRuns } from "./page-runs.ts";
@@ -7,7 +7,7 @@ import { COPY, usePageRuns } from "./page-runs.ts";
 const { script, edit } = usePageRuns();
 
 it("restores no version while it is written, and says why", async () => {
-  script((type) => (type === "plan" ? undefined : jsonReply(COPY[type], { firstDelay: 20_000 })));
+  script((type) => (type === "plan" ? undefined : jsonReply(COPY[type], { until: forever })));
   const run = await edit([heroSaying("Published")]);
   const { page, frame } = run;
   await ask(page, "POST", `/api/pages/${run.id}/publish`, {});
@@ -23,7 +23,7 @@ it("restores no version while it is written, and says why", async () => {
   const openVersion = () => page.getByRole("button", { name: /^Actions for the version of/ }).click();
   await run.press("Version history");
   await openVersion();
-  expect(await restore.getAttribute("aria-disabled")).toBe("true");
+  await expect.poll(() => restore.getAttribute("aria-disabled")).toBe("true");
   await restore.press("Enter");
   await page.getByText("A model is writing. Wait until it has finished, or stop it.").waitFor();
   expect(await run.saved()).toEqual([heroSaying("Since then")]);
@@ -31,7 +31,7 @@ it("restores no version while it is written, and says why", async () => {
   await run.inBar("Stop");
   await run.press("Version history");
   await openVersion();
-  expect(await restore.getAttribute("aria-disabled")).toBeNull();
+  await expect.poll(() => restore.getAttribute("aria-disabled")).toBeNull();
   await restore.press("Enter");
   await expect.poll(run.saved).toEqual([heroSaying("Published")]);
   expect(run.problems).toEqual([]);
@@ -64,7 +64,7 @@ describe("the review", () => {
     await run.press("Undo");
     await waitForState(run.page, "Saved");
     await expect.poll(run.draft).toBe(before);
-    expect(await run.page.getByRole("button", { name: "Undo" }).isDisabled()).toBe(true);
+    await expect.poll(() => run.page.getByRole("button", { name: "Undo" }).isDisabled()).toBe(true);
     await run.press("Redo");
     await expect.poll(async () => (await run.saved()).length).toBe(6);
     expect(run.problems).toEqual([]);
@@ -77,8 +77,11 @@ describe("the review", () => {
     await run.plan();
     const add = run.dialog.getByRole("button", { name: "Add a block" });
     for (let count = 0; count < 5; count += 1) await add.click();
-    const last = await run.dialog.getByRole("listitem").last().boundingBox();
-    expect((await add.boundingBox())?.y).toBeGreaterThanOrEqual((last?.y ?? 0) + (last?.height ?? 0));
+    const isBelow = async () => {
+      const last = await run.dialog.getByRole("listitem").last().boundingBox();
+      return ((await add.boundingBox())?.y ?? 0) >= (last?.y ?? 0) + (last?.height ?? 0);
+    };
+    await expect.poll(isBelow).toBe(true);
     for (let count = 0; count < 5; count += 1) {
       await run.dialog.getByRole("button", { name: "Remove Content" }).last().click();
     }
@@ -94,7 +97,7 @@ describe("the review", () => {
       await run
         .made(/^Header/)
         .getByRole("button", { name: "Accept Header" })
-        .click({ trial: true, timeout: 3000 });
+        .click({ trial: true });
     }
     script(undefined, ["heading", "faq"]);
     await run.inBar("Retry 2 blocks");
@@ -162,7 +165,7 @@ describe("the review", () => {
     await run.made(/^Heading: Generated/).waitFor();
     await run.inBar("Accept all");
     await waitForState(run.page, "Saved");
-    expect(await run.types()).toEqual(["header", "heading", "footer"]);
+    await expect.poll(run.types).toEqual(["header", "heading", "footer"]);
     await run.press("Undo");
     await expect.poll(run.draft).toBe(before);
   });

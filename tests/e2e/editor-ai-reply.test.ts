@@ -10,12 +10,14 @@ describe("when a reply has come", () => {
 
   it("the focus is on Accept: Enter twice asks once", async () => {
     const editor = await openPage([OLD]);
-    provider().reply(jsonReply(NEW, { firstDelay: 600 }));
+    const pressed = Promise.withResolvers<void>();
+    provider().reply(jsonReply(NEW, { until: pressed.promise }));
     await editor.openGenerator("FAQ");
     const ask = editor.generator.getByRole("button", { name: "Generate", exact: true });
     await ask.focus();
     await editor.page.keyboard.press("Enter");
     await editor.page.keyboard.press("Enter");
+    pressed.resolve();
     await editor.generator.getByText("The block is written").waitFor();
     await expect.poll(() => focused(editor)).toBe("Accept");
     await editor.page.keyboard.press("Enter");
@@ -25,19 +27,23 @@ describe("when a reply has come", () => {
 
   it("the focus comes from a field that sent the form, but not from someone who reads or types elsewhere", async () => {
     const editor = await openPage([OLD]);
-    provider().reply(jsonReply(NEW, { firstDelay: 600 }));
+    provider().reply(jsonReply(NEW));
     await editor.openGenerator("FAQ");
     await editor.generator.getByRole("textbox", { name: "Tone" }).press("Enter");
     await expect.poll(() => focused(editor)).toBe("Accept");
+    const reads = Promise.withResolvers<void>();
+    provider().reply(jsonReply(NEW, { until: reads.promise }));
     await editor.generator.getByRole("button", { name: "Generate again" }).press("Enter");
+    await editor.generator.getByText("The model is writing").waitFor();
     await editor.raw.focus();
+    reads.resolve();
     await editor.generator.getByText("The block is written").waitFor();
     expect(await focused(editor)).not.toBe("Accept");
   });
 
   it("Improve has the focus on Accept too, from its field as long as nobody types on", async () => {
     const editor = await openPage([OLD]);
-    provider().reply(jsonReply({ text: "Because." }, { firstDelay: 600 }));
+    provider().reply(jsonReply({ text: "Because." }));
     const form = await editor.edit("FAQ");
     await form.locator('[data-field*="answer"]').getByRole("button", { name: "Improve" }).click();
     await editor.page.getByRole("menuitem", { name: "Change tone" }).click();
@@ -46,8 +52,11 @@ describe("when a reply has come", () => {
     await tone.fill("Calm");
     await tone.press("Enter");
     await expect.poll(() => focused(editor)).toBe("Accept");
+    const typed = Promise.withResolvers<void>();
+    provider().reply(jsonReply({ text: "Because." }, { until: typed.promise }));
     await tone.press("Enter");
     await tone.pressSequentially(" and kind");
+    typed.resolve();
     await dialog.getByRole("button", { name: "Accept" }).waitFor();
     expect(await tone.evaluate((field) => field === document.activeElement)).toBe(true);
   });

@@ -15,8 +15,10 @@ describe("a text that a model puts better", () => {
     await editor.page.getByRole("menuitem", { name: "Rewrite" }).click();
     const dialog = editor.dialog("Rewrite");
     await dialog.getByRole("insertion").first().waitFor();
-    expect(await dialog.getByRole("deletion").allTextContents()).toEqual(["So"]);
-    expect((await dialog.getByRole("insertion").allTextContents()).join("")).toBe("Because it works");
+    await expect.poll(() => dialog.getByRole("deletion").allTextContents()).toEqual(["So"]);
+    await expect
+      .poll(async () => (await dialog.getByRole("insertion").allTextContents()).join(""))
+      .toBe("Because it works");
     expect(await faults(editor.page)).toEqual([]);
     expect(await editor.saved()).toEqual([OLD]);
     await editor.press("Accept");
@@ -42,7 +44,7 @@ describe("a text that a model puts better", () => {
     await language.fill("Spanish");
     await language.press("Enter");
     await dialog.getByRole("heading", { name: "Headline" }).waitFor();
-    expect(await dialog.getByRole("insertion").count()).toBeGreaterThanOrEqual(3);
+    await expect.poll(() => dialog.getByRole("insertion").count()).toBeGreaterThanOrEqual(3);
     await editor.press("Accept");
     const spanish = { ...OLD.faq, headline: "Preguntas", items: [{ question: "¿Por qué?", answer: "Porque sí." }] };
     await expect.poll(editor.saved).toEqual([{ faq: spanish }]);
@@ -59,10 +61,9 @@ describe("a text that a model puts better", () => {
     await editor.page.getByRole("menuitem", { name: "Rewrite" }).click();
     const left = editor.dialog("Rewrite").getByRole("region", { name: "Left out or changed" });
     await left.waitFor();
-    expect(await left.getByRole("listitem").allTextContents()).toEqual([
-      "Headline: This wasn’t text.",
-      "Question 1 (“Why?”) › Answer: This wasn’t text.",
-    ]);
+    await expect
+      .poll(() => left.getByRole("listitem").allTextContents())
+      .toEqual(["Headline: This wasn’t text.", "Question 1 (“Why?”) › Answer: This wasn’t text."]);
     expect(await faults(editor.page)).toEqual([]);
     await editor.press("Accept");
     const items = [{ question: "Why, then?", answer: "So." }];
@@ -103,7 +104,7 @@ describe("a fact that nobody has confirmed", () => {
     await expect.poll(() => form.getByRole("button", { name: "Confirm" }).count()).toBe(0);
     await editor.press("Undo");
     await expect.poll(() => headline.inputValue()).toBe("Trusted by 9,000 schools");
-    expect(await form.getByRole("button", { name: "Confirm" }).count()).toBe(1);
+    await expect.poll(() => form.getByRole("button", { name: "Confirm" }).count()).toBe(1);
     expect(editor.problems).toEqual([]);
   });
 });

@@ -44,7 +44,9 @@ describe("what a model wrote, on a page that two people edit", () => {
       .filter({ hasText: "Someone has since changed this" })
       .getByText("Headline")
       .waitFor();
-    expect((await changes.getByRole("listitem").allTextContents()).at(-1)).toMatch(/^Question 2 .*added$/);
+    await expect
+      .poll(async () => (await changes.getByRole("listitem").allTextContents()).at(-1))
+      .toMatch(/^Question 2 .*added$/);
     await editor.press("Accept");
     const dialog = conflictIn(editor);
     await dialog.getByText("Their questions", { exact: true }).waitFor();
@@ -110,6 +112,8 @@ describe("a generated page in place of blocks", () => {
     expect(await theirs.textContent()).not.toContain("Key");
     await dialog.getByRole("button", { name: "Keep theirs" }).click();
     await waitForState(run.page, "Saved");
-    expect((await run.saved()).flatMap((block) => Object.keys(block))).toEqual(["header", "heading", "hero", "footer"]);
+    await expect
+      .poll(async () => (await run.saved()).flatMap((block) => Object.keys(block)))
+      .toEqual(["header", "heading", "hero", "footer"]);
   });
 });

@@ -19,8 +19,8 @@ const HEADING = { heading: { headline: "A heading of this page" } };
 /** What a page shows of a failed generation. */
 async function waitForFailure(editor: AiEditor, text: string | RegExp): Promise<void> {
   await editor.generator.getByRole("alert").filter({ hasText: text }).waitFor();
-  expect(await editor.shownTab()).toBe("Response");
-  expect(await editor.generator.locator('[data-status="error"]').count()).toBe(1);
+  await expect.poll(editor.shownTab).toBe("Response");
+  await expect.poll(() => editor.generator.locator('[data-status="error"]').count()).toBe(1);
   expect(await editor.generator.getByRole("button", { name: "Accept" }).count()).toBe(0);
   await editor.tab("Generated Block").click();
   await editor.generator.getByText("No block generated").waitFor();
@@ -39,7 +39,7 @@ describe("the block generator", () => {
     const editor = await openPage([OLD]);
     provider().reply(jsonReply(NEW));
     await editor.openGenerator("FAQ");
-    expect(await editor.shownTab()).toBe("Generate");
+    await expect.poll(editor.shownTab).toBe("Generate");
     expect(await faults(editor.page)).toEqual([]);
     await editor.press("Cancel");
     await tellModelsLate(editor.page);
@@ -49,17 +49,17 @@ describe("the block generator", () => {
     await tone.fill("Calm");
     await tone.press("Enter");
     await editor.generator.getByText("The block is written").waitFor();
-    expect(await editor.shownTab()).toBe("Generated Block");
+    await expect.poll(editor.shownTab).toBe("Generated Block");
     await editor.preview.getByRole("heading", { name: "What schools ask first", includeHidden: true }).waitFor();
     const unconfirmed = editor.generator.getByRole("region", { name: "Nobody has confirmed this yet" });
-    expect(await unconfirmed.getByRole("listitem").allTextContents()).toEqual([
-      expect.stringMatching(/^Question 1 \(“How long .* › Answer: “40 %”$/),
-    ]);
-    expect(await editor.page.evaluate(countMarks)).toBe(1);
+    await expect
+      .poll(() => unconfirmed.getByRole("listitem").allTextContents())
+      .toEqual([expect.stringMatching(/^Question 1 \(“How long .* › Answer: “40 %”$/)]);
+    await expect.poll(() => editor.page.evaluate(countMarks)).toBe(1);
     expect(await faults(editor.page)).toEqual([]);
     expect(await editor.saved()).toEqual([OLD]);
     await editor.tab("Response").click();
-    expect(await editor.raw.textContent()).toBe(JSON.stringify(NEW));
+    await expect.poll(() => editor.raw.textContent()).toBe(JSON.stringify(NEW));
     await editor.press("Accept");
     await editor.generator.waitFor({ state: "detached" });
     await editor.frame.getByRole("heading", { name: "What schools ask first" }).waitFor();
@@ -78,14 +78,14 @@ describe("the block generator", () => {
     await editor.openGenerator("FAQ");
     await editor.generate();
     await editor.generator.getByText("The model is writing").waitFor();
-    expect(await editor.shownTab()).toBe("Response");
+    await expect.poll(editor.shownTab).toBe("Response");
     await expect.poll(() => editor.raw.textContent()).toContain('"headline"');
     await editor.tab("Generated Block").click();
     await editor.preview.getByRole("heading", { name: /^What/, includeHidden: true }).first().waitFor();
     expect(await editor.generator.locator('[data-status="loading"]').count()).toBe(1);
-    expect(await editor.opacity("faq")).toBe("0.5");
+    await expect.poll(() => editor.opacity("faq")).toBe("0.5");
     const tools = editor.frame.getByRole("toolbar", { name: "Block tools", includeHidden: true }).first();
-    expect(await tools.getByRole("button", { includeHidden: true }).count()).toBe(6);
+    await expect.poll(() => tools.getByRole("button", { includeHidden: true }).count()).toBe(6);
     const adds = editor.frame.getByRole("button", { name: "Add block", includeHidden: true });
     for (const buttons of [tools.getByRole("button", { includeHidden: true }), adds]) {
       const off = await buttons.evaluateAll((all) => all.map((one) => one.getAttribute("aria-disabled")));
@@ -93,7 +93,7 @@ describe("the block generator", () => {
     }
     looked.resolve();
     await editor.generator.getByText("The block is written").waitFor();
-    expect(await editor.opacity("faq")).toBe("1");
+    await expect.poll(() => editor.opacity("faq")).toBe("1");
     expect(editor.problems).toEqual([]);
   });
 
@@ -114,6 +114,7 @@ describe("the block generator", () => {
     const context = editor.generator.getByRole("textbox", { name: "Context" });
     expect(await context.inputValue()).toBe("A context to remember");
     await editor.generate("Once more");
+    await expect.poll(() => provider().requests.length).toBe(2);
     await expect.poll(() => editor.raw.textContent()).toContain("{");
     await editor.page.keyboard.press("Escape");
     await editor.generator.waitFor({ state: "detached" });
