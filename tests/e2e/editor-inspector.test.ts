@@ -18,12 +18,14 @@ describe("the open form", () => {
     await choose("Good questions");
     await dialog("Edit FAQ").getByRole("textbox", { name: "Headline", exact: true }).waitFor();
     expect(await page.getByRole("dialog").count()).toBe(1);
+    await canvas.locator(".bwe-stop").and(canvas.locator(":focus")).waitFor();
     await page.keyboard.press("ArrowUp");
     await dialog("Edit Hero").waitFor();
-    expect(await focused()).toBe("Hero, 1 of 2");
+    await expect.poll(focused).toBe("Hero, 1 of 2");
     await page.keyboard.press("Control+Enter");
     await dialog("Add block").getByRole("button", { name: "Newsletter", exact: true }).click();
     await dialog("Edit Newsletter").waitFor();
+    await expect.poll(focused).toBe("Newsletter, 2 of 3");
     await page.keyboard.press("Delete");
     await dialog("Edit FAQ").waitFor();
     await page.keyboard.press("Control+z");

@@ -23,7 +23,7 @@ describe("the outline", () => {
     await editor.page.keyboard.press("ArrowDown");
     await editor.page.keyboard.press("Alt+ArrowUp");
     await expect.poll(editor.headings).toEqual(["Two", "One", "Three"]);
-    expect(await editor.said()).toBe("Heading moved to position 1 of 3");
+    await expect.poll(editor.said).toBe("Heading moved to position 1 of 3");
     await editor.page.keyboard.press("Control+d");
     await expect.poll(editor.headings).toEqual(["Two", "Two", "One", "Three"]);
     await editor.page.keyboard.press("Delete");
@@ -95,10 +95,11 @@ describe("the outline's headings", () => {
     await outline.getByRole("button", { name: /^Content/ }).press("ArrowLeft");
     await second.waitFor({ state: "detached" });
     await page.keyboard.press("ArrowRight");
+    await second.waitFor();
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowLeft");
-    expect(await outline.locator(":focus").textContent()).toContain("Content");
+    await expect.poll(() => outline.locator(":focus").textContent()).toContain("Content");
     expect(editor.problems).toEqual([]);
   });
 

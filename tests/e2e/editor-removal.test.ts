@@ -31,7 +31,7 @@ it.each(["a key", "the toolbar", "the outline", "cutting"])("says what %s remove
   }
   const { undo, toast } = toastOf(page, way === "cutting" ? "Cut: FAQ" : "Removed: FAQ");
   await toast.waitFor();
-  expect(await types()).toEqual(["hero", "newsletter"]);
+  await expect.poll(types).toEqual(["hero", "newsletter"]);
   await undo();
   await expect.poll(types).toEqual(["hero", "faq", "newsletter"]);
   await toast.waitFor({ state: "detached" });
@@ -54,7 +54,7 @@ it("takes back exactly that removal after other edits, each of which stays a sep
   await expect.poll(headings).toEqual(["Last", "First!"]);
   await toastOf(page, "Removed: FAQ").undo();
   await expect.poll(types).toContain("faq");
-  expect(await canvas.locator('.bwe-stop[aria-pressed="true"]').getAttribute("aria-label")).toMatch(/^FAQ/);
+  await expect.poll(() => canvas.locator('.bwe-stop[aria-pressed="true"]').getAttribute("aria-label")).toMatch(/^FAQ/);
   // Behind the block that it stood behind.
   await expect.poll(headings).toEqual(["Last", "First!", "Good questions"]);
   await page.keyboard.press("Control+z");
@@ -103,9 +103,9 @@ it("says it above a sheet on a phone, whose buttons stay uncovered", async () =>
   await toast.waitFor();
   await press("Set template");
   const sheet = dialog("Set template");
-  const button = await sheet.getByRole("button", { name: "Save" }).boundingBox();
   await expect
     .poll(async () => {
+      const button = await sheet.getByRole("button", { name: "Save" }).boundingBox();
       const box = await toast.boundingBox();
       return box && button ? box.y >= 0 && box.y + box.height < button.y : undefined;
     })
