@@ -43,7 +43,7 @@ describe("the inserter", () => {
     await dialog.getByLabel("Search blocks").fill("roi");
     await editor.page.keyboard.press("Enter");
     await expect.poll(editor.types).toEqual(["heading", "roiCalculator"]);
-    expect(await editor.said()).toBe("Add: ROI calculator");
+    await expect.poll(editor.said).toBe("Add: ROI calculator");
     expect(editor.problems).toEqual([]);
   });
 
@@ -107,7 +107,7 @@ describe("the download bar", () => {
       .getByText(/^Error: Block 1, hero › image/)
       .waitFor();
     for (const name of ["Landing Page", "Blog Page", "Empty", "Current"]) await editor.press(name);
-    expect(JSON.parse(await text.inputValue())).toEqual([FAQ]);
+    await expect.poll(async () => JSON.parse(await text.inputValue())).toEqual([FAQ]);
     await editor.press("Pricing Page");
     await editor.press("Save");
     await expect.poll(editor.types).toEqual(["header", "heading", "pricing", "footer"]);
@@ -200,7 +200,7 @@ it("a panel comes in front of the form where there is no room for both", async (
   await editor.dialog("Edit FAQ").waitFor();
   await editor.press("Outline");
   await editor.outline.getByRole("listitem").first().waitFor();
-  expect(await editor.dialog("Edit FAQ").count()).toBe(0);
+  await expect.poll(() => editor.dialog("Edit FAQ").count()).toBe(0);
 });
 
 it("the page can be shown smaller, at the same width", async () => {
@@ -219,7 +219,7 @@ it("the page can be shown smaller, at the same width", async () => {
   await editor.dialog("Edit FAQ").waitFor();
   // Beside the form, which takes 416 of 1440 pixels, the page keeps its width and layout.
   await expect.poll(widths).toEqual({ own: before.own, shown: 1024 });
-  expect(await editor.page.getByLabel("Zoom").locator("option:checked").textContent()).toBe("Fit 71%");
+  await expect.poll(() => editor.page.getByLabel("Zoom").locator("option:checked").textContent()).toBe("Fit 71%");
   await editor.page.getByLabel("Zoom").selectOption("100%");
   await expect.poll(widths).toEqual({ own: before.own, shown: before.own });
 });
@@ -243,7 +243,8 @@ describe("the problems", () => {
     await panel.getByRole("button", { name: /FAQ, question 1.*Answer/ }).click();
     await expect.poll(hasFocus).toBe(true);
     const before = Number((await button.textContent())?.match(/\d+/)?.[0]);
-    await editor.page.keyboard.type("Because.");
+    // One change: a slow machine makes pauses between keys.
+    await editor.page.keyboard.insertText("Because.");
     await expect.poll(async () => Number((await button.textContent())?.match(/\d+/)?.[0])).toBeLessThan(before);
     await editor.page.keyboard.press("Control+z");
     await expect.poll(async () => Number((await button.textContent())?.match(/\d+/)?.[0])).toBe(before);
@@ -259,24 +260,34 @@ describe.each([1440, 390])("the editor's parts at a width of %i", (width) => {
   });
   afterAll(() => editor.close());
 
+  const region = (name: string) => editor.page.getByRole("region", { name });
   const escape = async () => editor.page.keyboard.press("Escape");
   it.each([
-    ["the bar", async () => {}, async () => {}],
-    ["the outline", async () => editor.press("Outline"), async () => editor.press("Close outline")],
+    ["the bar", async () => {}, async () => {}, () => undefined],
+    [
+      "the outline",
+      async () => editor.press("Outline"),
+      async () => editor.press("Close outline"),
+      () => region("Outline"),
+    ],
     [
       "the problems",
       async () => editor.page.getByRole("button", { name: /^Problems/ }).click(),
       async () => editor.press("Close problems"),
+      () => region("Problems"),
     ],
-    ["the inserter", async () => editor.page.keyboard.press("Control+Enter"), escape],
-    ["the template dialog", async () => editor.press("Set template"), escape],
-    ["the shortcuts", async () => editor.page.keyboard.press("?"), escape],
-  ])("%s: everybody can use it, light and dark", async (_name, show, hide) => {
+    ["the inserter", async () => editor.page.keyboard.press("Control+Enter"), escape, () => editor.dialog("Add block")],
+    ["the template dialog", async () => editor.press("Set template"), escape, () => editor.dialog("Set template")],
+    ["the shortcuts", async () => editor.page.keyboard.press("?"), escape, () => editor.dialog("Keyboard shortcuts")],
+  ])("%s: everybody can use it, light and dark", async (_name, show, hide, part) => {
     await show();
+    // Its code is fetched: keys that close it would come before it.
+    await part()?.waitFor();
     await editor.page.waitForTimeout(400);
     expect(await faults(editor.page)).toEqual([]);
     expect(await editor.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
     await hide();
+    await part()?.waitFor({ state: "detached" });
     expect(editor.problems).toEqual([]);
   });
 });
