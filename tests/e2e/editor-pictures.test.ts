@@ -53,7 +53,7 @@ describe("a click on a picture", () => {
     await chooseNew("dot");
     const content = async () => (await saved())[0]?.hero as Record<string, string>;
     await expect.poll(async () => (await content()).image).toMatch(/^\/media\//);
-    expect(await content()).not.toHaveProperty("imageAlt");
+    await expect.poll(content).not.toHaveProperty("imageAlt");
     await page.keyboard.press("Alt+Shift+P");
     await page.getByRole("button", { name: /the picture in “Image” has no description/ }).waitFor();
     await page.keyboard.press("Alt+Shift+P");
@@ -73,7 +73,7 @@ describe("a click on a picture", () => {
     await canvas.getByRole("button", { name: "Picture 1 of 2" }).focus();
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Enter");
-    await menu.getByRole("button", { name: "Replace" }).waitFor();
+    await menu.getByRole("button", { name: "Replace" }).and(canvas.locator(":focus")).waitFor();
     await page.keyboard.press("Escape");
     await expect.poll(() => canvas.locator(":focus").getAttribute("aria-label")).toBe("Logo clouds, 1 of 1");
     await canvas.getByRole("button", { name: "Picture 2 of 2" }).focus();
