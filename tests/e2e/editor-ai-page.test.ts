@@ -31,16 +31,19 @@ describe("a page that a model writes", () => {
     looked.resolve();
     await dialog.getByText("6 blocks planned").waitFor();
     expect(await faults(page)).toEqual([]);
+    const focused = () => page.locator(":focus").getAttribute("aria-label");
     await line("content").getByRole("button", { name: "Move Content up" }).press("Enter");
+    await expect.poll(focused).toBe("Move Content up");
     await page.keyboard.press("Enter");
-    expect(await page.locator(":focus").getAttribute("aria-label")).toBe("Move Content up");
+    await expect.poll(focused).toBe("Move Content up");
     await line("newsletter").getByRole("button", { name: "Remove Newsletter" }).press("Enter");
     await line("faq").getByRole("textbox").fill("What parents of shy children ask");
     await dialog.getByRole("button", { name: "Add a block" }).press("Enter");
+    await dialog.locator("select:focus").waitFor();
     await page.keyboard.press("V");
     await run.write();
     await run.bar.getByRole("button", { name: "Accept all" }).waitFor();
-    expect(await run.order()).toEqual(inFrame(["Heading", "Content", "FAQ"]).toSpliced(-1, 0, "Video"));
+    await expect.poll(run.order).toEqual(inFrame(["Heading", "Content", "FAQ"]).toSpliced(-1, 0, "Video"));
     const faq = provider().requests.find((request) => typeIn(request) === "faq");
     const prompt = faq?.texts.join("\n") ?? "";
     for (const words of ["What parents of shy children ask", "A school in Leeds", "calm", "About heading"]) {
@@ -66,17 +69,17 @@ describe("a page that a model writes", () => {
       .made(/^Heading: Being written/)
       .getByText("Read")
       .waitFor();
-    expect(await run.states()).toEqual(["written", "writing", "writing", "writing", "waiting", "written"]);
-    expect(await run.order()).toEqual(inFrame(["Heading", "FAQ", "Newsletter", "Content"]));
+    await expect.poll(run.states).toEqual(["written", "writing", "writing", "writing", "waiting", "written"]);
+    await expect.poll(run.order).toEqual(inFrame(["Heading", "FAQ", "Newsletter", "Content"]));
     looked.resolve();
     const progress = run.page.getByRole("progressbar", { name: "Blocks written" });
     await expect.poll(run.said).toBe("Block 1 of 4 written");
-    expect(await progress.getAttribute("aria-valuetext")).toBe("1 of 4 blocks written");
+    await expect.poll(() => progress.getAttribute("aria-valuetext")).toBe("1 of 4 blocks written");
     heard.resolve();
     await run.bar.getByRole("button", { name: "Accept all" }).waitFor();
-    expect(await progress.getAttribute("aria-valuenow")).toBe("4");
-    expect(await run.bar.getByText(/tokens/).textContent()).toMatch(/^[\d,]+ tokens, (?:under )?\$/);
-    expect(await run.said()).toBe("4 of 4 blocks written. Accept or reject them.");
+    await expect.poll(() => progress.getAttribute("aria-valuenow")).toBe("4");
+    await expect.poll(() => run.bar.getByText(/tokens/).textContent()).toMatch(/^[\d,]+ tokens, (?:under )?\$/);
+    await expect.poll(run.said).toBe("4 of 4 blocks written. Accept or reject them.");
     const content = provider().requests.find((request) => typeIn(request) === "content");
     // What others say already is told, so that no copy repeats it.
     expect(content?.texts.join("\n")).toContain("Reading for all");
@@ -99,12 +102,8 @@ describe("a page that a model writes", () => {
     await run.plan();
     await run.write();
     await run.made(/^Heading: Being written/).waitFor();
-    expect(
-      await run
-        .made(/^Heading: Being written/)
-        .locator(".bwe-made-page")
-        .evaluate((one) => getComputedStyle(one).opacity),
-    ).toBe("0.5");
+    const writing = run.made(/^Heading: Being written/).locator(".bwe-made-page");
+    await expect.poll(() => writing.evaluate((one) => getComputedStyle(one).opacity)).toBe("0.5");
     await form.getByText("A model is writing. Wait until it has finished, or stop it.").waitFor();
     expect(await form.locator("div[inert]").count()).toBe(1);
     expect(await faults(page)).toEqual([]);
@@ -163,9 +162,12 @@ describe("a page that a model writes", () => {
     const spent = async () => (await ask(run.page, "GET", "/api/ai/usage")).body.month.tokens;
     const before = await spent();
     await run.writeAll();
-    const tokens = new Intl.NumberFormat("en").format((await spent()) - before);
-    expect(await run.bar.getByText(/tokens/).textContent()).toContain(`${tokens} tokens, `);
-    expect(await run.states()).toEqual(["written", "written", "failed", "written", "written", "written"]);
+    const isSum = async () => {
+      const tokens = new Intl.NumberFormat("en").format((await spent()) - before);
+      return (await run.bar.getByText(/tokens/).textContent())?.includes(`${tokens} tokens, `);
+    };
+    await expect.poll(isSum).toBe(true);
+    await expect.poll(run.states).toEqual(["written", "written", "failed", "written", "written", "written"]);
     await run.made("FAQ: Not written: Could not parse response").getByRole("button", { name: "Retry FAQ" }).click();
     await run
       .made(/^FAQ: Generated/)
@@ -210,7 +212,7 @@ describe("a page that a model writes", () => {
     expect(provider().requests).toHaveLength(before + 1);
     await run.inBar("Accept all");
     await waitForState(run.page, "Saved");
-    expect(await run.types()).toEqual(["header", "heading", "faq", "newsletter", "content", "footer"]);
+    await expect.poll(run.types).toEqual(["header", "heading", "faq", "newsletter", "content", "footer"]);
     await run.page.reload();
     await run.frame.locator("[data-block-key]").first().waitFor();
     expect(await run.frame.locator("[data-generated]").count()).toBe(0);

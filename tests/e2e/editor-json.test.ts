@@ -34,7 +34,7 @@ describe("the JSON tab", () => {
     await dialog.getByRole("alert").filter({ hasText: "A block has one key naming its type" }).waitFor();
     await writeCode(code, '{ "faq": { "headline": "Two", "__proto__": { "a": 1 } } }');
     await dialog.getByRole("alert").filter({ hasText: "faq › __proto__: A name can't be __proto__" }).waitFor();
-    expect(await dialog.locator(".cm-lintRange-error").allTextContents()).toEqual(['{ "a": 1 }']);
+    await expect.poll(() => dialog.locator(".cm-lintRange-error").allTextContents()).toEqual(['{ "a": 1 }']);
     await writeCode(code, '{ "faq": { "headline": "Two" } }');
     await dialog.getByRole("alert").waitFor({ state: "detached" });
     await expect.poll(async () => (await editor.content()).headline).toBe("Two");
@@ -61,7 +61,7 @@ describe("the JSON tab", () => {
     await expect.poll(() => code.textContent()).toContain("Mine");
     await writeCode(code, text);
     await expect.poll(async () => (await editor.content()).headline).toBe("Mine");
-    expect((await editor.content()).style).toBe(FAQ.faq.style);
+    await expect.poll(async () => (await editor.content()).style).toBe(FAQ.faq.style);
     expect(editor.problems).toEqual([]);
   });
 
@@ -94,7 +94,7 @@ describe("the JSON tab", () => {
     await writeCode(code, `${text},`);
     await dialog.getByText("Kept in this tab until you use or discard it.").waitFor();
     await openAgain();
-    expect(await code.textContent()).toBe(`${text},`);
+    await expect.poll(() => code.textContent()).toBe(`${text},`);
     await dialog.getByRole("alert").filter({ hasText: "JSON at position" }).waitFor();
     expect(await faults(page, { within: '[role="dialog"]' })).toEqual([]);
     await dialog.getByRole("button", { name: "Discard" }).click();

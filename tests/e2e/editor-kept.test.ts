@@ -193,5 +193,5 @@ it("keeps what a whole page is to be written from, and forgets everything at sig
     .click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await page.getByRole("button", { name: "Sign in" }).waitFor();
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
 });
