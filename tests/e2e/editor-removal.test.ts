@@ -7,10 +7,10 @@ import { FAQ, headingSaying, openEditor } from "./editor-verbs.ts";
 const { openKept } = useBrowser();
 const BLOCKS = [heroSaying("One"), FAQ, { newsletter: {} }];
 
-/** The toast that says what was removed. */
+/** The toast that says what was removed; `hold` keeps it: it stays for ten seconds, but longer under the pointer. */
 function toastOf(page: Page, text: string) {
   const toast = page.getByRole("listitem").filter({ has: page.getByRole("status").getByText(text, { exact: true }) });
-  return { toast, undo: () => toast.getByRole("button", { name: "Undo" }).click() };
+  return { toast, hold: () => toast.hover(), undo: () => toast.getByRole("button", { name: "Undo" }).click() };
 }
 
 it.each(["a key", "the toolbar", "the outline", "cutting"])("says what %s removed, with Undo", async (way) => {
@@ -29,8 +29,8 @@ it.each(["a key", "the toolbar", "the outline", "cutting"])("says what %s remove
     await press("Outline");
     await outline.getByRole("button", { name: "Remove selected" }).click();
   }
-  const { undo, toast } = toastOf(page, way === "cutting" ? "Cut: FAQ" : "Removed: FAQ");
-  await toast.waitFor();
+  const { hold, undo, toast } = toastOf(page, way === "cutting" ? "Cut: FAQ" : "Removed: FAQ");
+  await hold();
   await expect.poll(types).toEqual(["hero", "newsletter"]);
   await undo();
   await expect.poll(types).toEqual(["hero", "faq", "newsletter"]);
@@ -68,8 +68,8 @@ it("goes once the removal was undone with the keyboard", async () => {
   const { page, canvas, types } = await openEditor(openKept, BLOCKS);
   await canvas.getByRole("button", { name: "FAQ, 2 of 3" }).focus();
   await page.keyboard.press("Delete");
-  const { toast } = toastOf(page, "Removed: FAQ");
-  await toast.waitFor();
+  const { hold, toast } = toastOf(page, "Removed: FAQ");
+  await hold();
   const [right, middle] = await toast.evaluate((one) => {
     const [own, cross] = [one, one.querySelector("[data-close-button]") ?? one].map((part) =>
       part.getBoundingClientRect(),
