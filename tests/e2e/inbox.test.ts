@@ -4,6 +4,7 @@ import { ask } from "./admin-pages.ts";
 import { faults } from "./axe.ts";
 import { useBrowser } from "./browser.ts";
 import { sendContact } from "./contact-form.ts";
+import { waitForFocus } from "./focus.ts";
 import { asAdmin } from "./sign-in.ts";
 
 const { openBlank } = useBrowser();
@@ -40,9 +41,11 @@ it("is worked through by keyboard: read, archived, taken back, noted and answere
   await page.keyboard.press("j");
   await heading(page, "Bo Qwerty");
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Bo Qwerty/);
+  const address = page.getByRole("link", { name: "bo@qwerty.example" }).first();
+  await address.waitFor();
   await page.keyboard.press("o");
   await page.keyboard.press("Tab");
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("bo@qwerty.example");
+  await waitForFocus(address);
   await page.keyboard.press("e");
   await heading(page, "Cy Qwerty");
   await expect.poll(() => listed(page)).toEqual(["Ada Qwerty", "Cy Qwerty"]);
@@ -51,6 +54,7 @@ it("is worked through by keyboard: read, archived, taken back, noted and answere
   await page.keyboard.press("k");
   await heading(page, "Bo Qwerty");
   await page.keyboard.press("n");
+  await waitForFocus(page.locator("textarea[name=note]"));
   await page.keyboard.type("Call on Monday: j, e and # are letters here");
   await page.getByRole("button", { name: "Add note" }).click();
   await page.getByText("wrote a note").waitFor();
@@ -62,6 +66,7 @@ it("is worked through by keyboard: read, archived, taken back, noted and answere
   await page.keyboard.press("Escape");
   await expect.poll(() => keys.count()).toBe(0);
   await page.keyboard.press("r");
+  await waitForFocus(page.getByRole("form", { name: "Reply" }).getByRole("textbox").last());
   await page.keyboard.type("Dear Bo, thank you.");
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await page.getByText("replied: Re: Contact").waitFor();
@@ -103,7 +108,8 @@ it("takes nothing back that someone else has changed since", async () => {
   await heading(page, "Ada Two");
   await page.getByRole("button", { name: "Archive" }).click();
   const undo = page.getByRole("button", { name: "Undo" });
-  await undo.waitFor();
+  // A toast stays while the pointer is on it.
+  await undo.hover();
   const [{ id }] = await entriesOf(page, "Two");
   await ask(page, "PATCH", `/api/inbox/entries/${id}`, { status: "won" });
   await undo.click();
