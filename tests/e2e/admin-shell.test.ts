@@ -7,7 +7,7 @@ import { useBrowser } from "./browser.ts";
 import { waitForFocus } from "./focus.ts";
 import { NOWHERE } from "./kept-pages.ts";
 import { waitForQuiet } from "./loading.ts";
-import { asAdmin, signIn } from "./sign-in.ts";
+import { asAdmin, endSession, signIn } from "./sign-in.ts";
 
 const { open, openKept } = useBrowser();
 const AREAS = [
@@ -40,21 +40,6 @@ async function openAdmin(path: string, options = {}) {
   await opened.go(path);
   await heading(opened.page).waitFor();
   return opened;
-}
-
-/**
- * Ends the session before an action. What the page asks for by itself meanwhile waits: it would hear of the end first, and
- * the dialog about it would cover what is pressed.
- */
-async function endSession(page: Page, action: () => Promise<void>): Promise<void> {
-  const isDone = Promise.withResolvers<void>();
-  await page.route("**/api/**", async (route) => {
-    if (route.request().method() === "GET") await isDone.promise;
-    await route.continue();
-  });
-  await page.context().clearCookies();
-  await action();
-  isDone.resolve();
 }
 
 describe("signing in", () => {
@@ -134,7 +119,6 @@ describe("the navigation", () => {
     "marks Automations on %s, which it has no item for",
     async (path) => {
       const { page } = await openAdmin(path);
-      await page.getByRole("heading", { level: 1 }).waitFor();
       expect(await page.locator('[aria-current="page"]').textContent()).toBe("Automations");
     },
   );

@@ -29,3 +29,18 @@ export async function signIn(page: Page, { email, password } = ADMIN): Promise<v
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/admin/);
 }
+
+/**
+ * Ends the session before an action. What the page asks for by itself meanwhile waits: it would hear of the end first, and
+ * the dialog about it would cover what is pressed.
+ */
+export async function endSession(page: Page, action: () => Promise<void>): Promise<void> {
+  const isDone = Promise.withResolvers<void>();
+  await page.route("**/api/**", async (route) => {
+    if (route.request().method() === "GET") await isDone.promise;
+    await route.continue();
+  });
+  await page.context().clearCookies();
+  await action();
+  isDone.resolve();
+}
