@@ -85,6 +85,28 @@ it("is worked through by keyboard: read, archived, taken back, noted and answere
   expect(problems).toEqual([]);
 });
 
+it("leaves the user where they have gone while an entry is being archived", async () => {
+  const { page } = await openInbox("Slow", ["Cy", "Bo", "Ada"]);
+  const gone = Promise.withResolvers<void>();
+  await page.route("**/api/inbox/entries/*", async (route) => {
+    if (route.request().postDataJSON()?.status === "archived") await gone.promise;
+    await route.continue();
+  });
+  await page.locator("[data-entry]").first().click();
+  await heading(page, "Ada Slow");
+  await page.getByRole("button", { name: "Archive" }).waitFor();
+  await page.keyboard.press("e");
+  await page.keyboard.press("j");
+  await heading(page, "Bo Slow");
+  await page.keyboard.press("j");
+  await heading(page, "Cy Slow");
+  gone.resolve();
+  await page.getByText("Ada Slow is archived.").waitFor();
+  await expect.poll(() => listed(page)).toEqual(["Bo Slow", "Cy Slow"]);
+  await heading(page, "Cy Slow");
+  expect(new URL(page.url()).pathname).toBe(`/admin/inbox/${(await entriesOf(page, "Slow")).at(-1).id}`);
+});
+
 it("shows a list or an entry on a phone, and the way back keeps the filters", async () => {
   const { page } = await openInbox("Phone", ["Ada"], { viewport: { width: 390, height: 844 } });
   await expectAccessible(page);

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { useSession, type List } from "#client";
 import { toast } from "#ui/kit";
 import type { Entry, ListedEntry } from "../contract.ts";
@@ -28,6 +29,13 @@ export function useEntries({ address: { id, open }, list: { rows = [], more }, o
   const actions = useEntryActions();
   const mayEdit = useSession().may("lead.edit");
   const place = rows.findIndex((entry) => entry.id === id);
+  const shown = useRef(id);
+  useEffect(() => {
+    shown.current = id;
+    return () => {
+      shown.current = undefined;
+    };
+  }, [id]);
   // An entry that was opened by its address may not be in the loaded part of the list.
   const current = rows[place] ?? (id === undefined ? undefined : client.getQueryData<Entry>([ENTRY, id]));
 
@@ -43,11 +51,12 @@ export function useEntries({ address: { id, open }, list: { rows = [], more }, o
       toast.info(step > 0 ? "That was the last entry." : "That was the first entry.", { id: "inbox-end" });
   };
 
-  /** What leaves the list makes way for the next one, or else the one before. */
+  /** What leaves the list makes way for the next one, or else the one before; not once the user has gone on. */
   async function setStatus(entry: Pick<ListedEntry, "id" | "name" | "status">, status: EntryStatus): Promise<void> {
     const next = rows[place + 1] ?? rows[place - 1];
     const leaves = status === "archived" || status === "spam";
-    if ((await actions.setStatus(entry, status)) && leaves && place >= 0) show(next);
+    const isDone = await actions.setStatus(entry, status);
+    if (isDone && leaves && place >= 0 && shown.current === entry.id) show(next);
   }
   const close = () => {
     open(undefined);
