@@ -100,9 +100,10 @@ describe("a chosen brand", () => {
     );
   });
 
-  it("has a deep ground no lighter than a nearly black brand", () => {
+  it("has a deep ground no lighter than a nearly black brand, and in dark mode none like the tinted one", () => {
     expect(deriveTones({ brandColor: "#171717" }).deep?.[0]).toBe("#171717");
     expect(toOklch(deriveTones({ brandColor: "#5b3fb5" }).deep?.[0] ?? "").lightness).toBeCloseTo(0.325, 2);
+    expect(toOklch(deriveTones({ brandColor: "#171717" }).deep?.[1] ?? "").lightness).toBeLessThan(0.15);
   });
 
   it("has dark grounds of its own hue where it is a warm one, and leaves the light ones", () => {

@@ -31,10 +31,13 @@ function tintOf(colour: Oklch, most: number): string {
   return moveUntil(start, 1, (hex) => luminance(hex) >= floor);
 }
 
-/** On paper it is no lighter than the brand itself: below a black logo a grey ground would look washed out. */
+/**
+ * On paper it is no lighter than the brand itself: below a black logo a grey ground would look washed out. In dark mode the
+ * deep ground of a brand without a colour is nearly black: the same grey as the tinted ground couldn't be told from it.
+ */
 function deepOf(brand: Oklch): Tone {
   const at = (lightness: number) => toHex({ ...brand, lightness, chroma: Math.min(brand.chroma, 0.065) });
-  return [at(Math.min(0.325, Math.max(brand.lightness, 0.2))), at(0.26)];
+  return [at(Math.min(0.325, Math.max(brand.lightness, 0.2))), at(brand.chroma < 0.02 ? 0.1 : 0.26)];
 }
 
 type Made = Partial<Record<Token, Tone>>;
