@@ -107,6 +107,27 @@ it("leaves the user where they have gone while an entry is being archived", asyn
   expect(new URL(page.url()).pathname).toBe(`/admin/inbox/${(await entriesOf(page, "Slow")).at(-1).id}`);
 });
 
+it("keeps a text that begins before its entry has arrived from acting as shortcuts", async () => {
+  const { page } = await openInbox("Early", ["Bo", "Ada"]);
+  const [{ id }] = await entriesOf(page, "Early");
+  const typed = Promise.withResolvers<void>();
+  await page.route(`**/api/inbox/entries/${id}`, async (route) => {
+    await typed.promise;
+    await route.continue();
+  });
+  await page.keyboard.press("j");
+  await page.getByText("No entry is open").waitFor({ state: "detached" });
+  await page.keyboard.press("n");
+  await page.keyboard.type("ej");
+  typed.resolve();
+  await heading(page, "Ada Early");
+  await waitForFocus(page.locator("textarea[name=note]"));
+  expect(page.url()).toContain(id);
+  expect((await entriesOf(page, "Early"))[0].status).not.toBe("archived");
+  await page.keyboard.type("Call them");
+  expect(await page.locator("textarea[name=note]").inputValue()).toBe("Call them");
+});
+
 it("shows a list or an entry on a phone, and the way back keeps the filters", async () => {
   const { page } = await openInbox("Phone", ["Ada"], { viewport: { width: 390, height: 844 } });
   await expectAccessible(page);

@@ -67,10 +67,13 @@ export function EntriesScreen() {
   const list = useList("GET /api/inbox/entries", { query: filters });
   const [dialog, setDialog] = useState<Open>();
   const [replyingTo, setReplyingTo] = useState<string>();
+  const [noteOn, setNoteOn] = useState<string>();
   const { setStatus } = useEntries({
     address,
     list,
     onReply: () => setReplyingTo(id),
+    onNote: () => setNoteOn(id),
+    isWriting: id !== undefined && [replyingTo, noteOn].includes(id),
     onHelp: () => setDialog("keys"),
   });
   const given = new URLSearchParams(filters).toString();
@@ -82,6 +85,8 @@ export function EntriesScreen() {
       level={isWide ? 2 : 1}
       isReplying={replyingTo === id}
       onReply={(isReplying) => setReplyingTo(isReplying ? id : undefined)}
+      isNoting={noteOn === id}
+      onNoting={() => setNoteOn(undefined)}
       onStatus={(entry: Entry, status: EntryStatus) => void setStatus(entry, status)}
     />
   );

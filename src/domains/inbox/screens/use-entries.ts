@@ -12,7 +12,11 @@ import { useInboxKeys } from "./use-inbox-keys.ts";
 type EntriesOptions = {
   address: InboxAddress;
   list: List<ListedEntry>;
+  /** Something is to be written about the open entry, which may still be loading. */
   onReply: () => void;
+  onNote: () => void;
+  /** Whether that is so: until the entry is there, letters are the beginning of a text and no shortcuts. */
+  isWriting: boolean;
   onHelp: () => void;
 };
 
@@ -24,7 +28,9 @@ function focusLine(id: string): void {
 }
 
 /** Goes through the list and decides on entries, by the keyboard too. */
-export function useEntries({ address: { id, open }, list: { rows = [], more }, onReply, onHelp }: EntriesOptions) {
+export function useEntries({ address, list, onReply, onNote, isWriting, onHelp }: EntriesOptions) {
+  const { id, open } = address;
+  const { rows = [], more } = list;
   const client = useQueryClient();
   const actions = useEntryActions();
   const mayEdit = useSession().may("lead.edit");
@@ -65,16 +71,21 @@ export function useEntries({ address: { id, open }, list: { rows = [], more }, o
   const decide = (status: EntryStatus) => {
     if (current && mayEdit) void setStatus(current, current.status === status ? "read" : status);
   };
-  useInboxKeys({
-    next: () => go(1),
-    previous: () => go(-1),
-    archive: () => decide("archived"),
-    spam: () => decide("spam"),
-    reply: id !== undefined && mayEdit ? onReply : undefined,
-    note: () => document.querySelector<HTMLElement>("textarea[name=note]")?.focus(),
-    enter: () => document.querySelector<HTMLElement>("[data-entry-heading]")?.focus(),
-    close: id === undefined ? undefined : close,
-    help: onHelp,
-  });
+  const writes = id !== undefined && mayEdit;
+  const isAwaited = () => isWriting && client.getQueryState([ENTRY, id])?.status === "pending";
+  useInboxKeys(
+    {
+      next: () => go(1),
+      previous: () => go(-1),
+      archive: () => decide("archived"),
+      spam: () => decide("spam"),
+      reply: writes ? onReply : undefined,
+      note: writes ? onNote : undefined,
+      enter: () => document.querySelector<HTMLElement>("[data-entry-heading]")?.focus(),
+      close: id === undefined ? undefined : close,
+      help: onHelp,
+    },
+    isAwaited,
+  );
   return { setStatus };
 }

@@ -16,14 +16,17 @@ export const INBOX_KEYS = [
 
 type Name = (typeof INBOX_KEYS)[number]["name"];
 
-/** Handles the inbox's keys, unless something else does: a text field, a dialog, a menu. */
-export function useInboxKeys(actions: Partial<Record<Name, () => void>>): void {
+/**
+ * Handles the inbox's keys, unless something else does: a text field, a dialog, a menu.
+ * @param isFieldAwaited whether a field that takes the letters is about to appear: then only Escape acts.
+ */
+export function useInboxKeys(actions: Partial<Record<Name, () => void>>, isFieldAwaited: () => boolean): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
     if (event.defaultPrevented || event.isComposing || isTyping(target) || isElsewhere(target)) return;
     const name = matchShortcut(INBOX_KEYS, event, isApple())?.name;
     const act = name && actions[name];
-    if (!act) return;
+    if (!act || (name !== "close" && isFieldAwaited())) return;
     event.preventDefault();
     act();
   });

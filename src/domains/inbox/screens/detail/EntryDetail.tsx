@@ -22,6 +22,9 @@ type EntryDetailProps = {
   level: 1 | 2;
   isReplying: boolean;
   onReply: (isReplying: boolean) => void;
+  /** Whether the field for a note is to have the focus; `onNoting` is called once it has. */
+  isNoting: boolean;
+  onNoting: () => void;
   onStatus: (entry: Entry, status: EntryStatus) => void;
 };
 
@@ -39,7 +42,7 @@ function useRead(entry: Entry | undefined, mayEdit: boolean): void {
 }
 
 /** Everything about one entry. */
-export function EntryDetail({ id, level, isReplying, onReply, onStatus }: EntryDetailProps) {
+export function EntryDetail({ id, level, isReplying, onReply, isNoting, onNoting, onStatus }: EntryDetailProps) {
   const mayEdit = useSession().may("lead.edit");
   const { tryChange } = useEntryActions();
   const { data, error, refetch } = useQuery({
@@ -71,7 +74,7 @@ export function EntryDetail({ id, level, isReplying, onReply, onStatus }: EntryD
       <section className="rounded-card border border-line bg-raised p-4 md:p-5">
         <h2 className="text-lead font-semibold">Notes and history</h2>
         <History events={data.events} />
-        {mayEdit && <NoteForm entryId={id} />}
+        {mayEdit && <NoteForm entryId={id} takesFocus={isNoting} onFocus={onNoting} />}
       </section>
       <Facts title="Where it came from" facts={sourceFacts(data)} />
       {data.consent && (

@@ -1,16 +1,26 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { messageOf } from "#client";
 import { Alert, Button, TextArea, useKeptText } from "#ui/kit";
 import { ENTRY_LIMITS } from "../../entry.ts";
 import { call, ENTRY } from "../client.ts";
 
+type NoteFormProps = { entryId: string; takesFocus: boolean; onFocus: () => void };
+
 /** Adds a note for the team. What is typed is kept until it is added or cleared. */
-export function NoteForm({ entryId }: { entryId: string }) {
+export function NoteForm({ entryId, takesFocus, onFocus }: NoteFormProps) {
   const client = useQueryClient();
   const { value, change, drop } = useKeptText(`inbox-note:${entryId}`);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const focus = useEffectEvent(() => {
+    element.current?.querySelector("textarea")?.focus();
+    onFocus();
+  });
+  useEffect(() => {
+    if (takesFocus) focus();
+  }, [takesFocus]);
   async function add(): Promise<void> {
     if (busy || !value.trim()) return;
     setBusy(true);
@@ -27,6 +37,7 @@ export function NoteForm({ entryId }: { entryId: string }) {
   }
   return (
     <form
+      ref={element}
       className="mt-4 grid gap-2"
       onSubmit={(event) => {
         event.preventDefault();
