@@ -1,4 +1,4 @@
-/** How long the row must be still before its position is read. */
+/** How long the row must be still before its position is read, in browsers that don't tell the end of a scroll. */
 const SETTLED_MS = 120;
 
 /** Activates a carousel's arrows: they move one slide and stop at the ends; the shown position follows every scroll. */
@@ -24,13 +24,19 @@ export function enhance(root: HTMLElement): void {
       row.scrollTo({ left: offsetOf(row, target) });
     });
   }
+  onSettled(row, () => show(nearestSlide(row)));
+  show(current);
+  root.dataset.ready = "";
+}
+
+/** Calls back when a scroll has ended: a slow frame in the middle of one would bring back the slide that it leaves. */
+function onSettled(row: HTMLElement, act: () => void): void {
+  if ("onscrollend" in window) return row.addEventListener("scrollend", act);
   let timer = 0;
   row.addEventListener("scroll", () => {
     clearTimeout(timer);
-    timer = window.setTimeout(() => show(nearestSlide(row)), SETTLED_MS);
+    timer = window.setTimeout(act, SETTLED_MS);
   });
-  show(current);
-  root.dataset.ready = "";
 }
 
 function stepOf(arrow: HTMLElement): number {
