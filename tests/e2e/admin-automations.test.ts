@@ -108,6 +108,23 @@ it("what is missing is said at its field, and someone else's change is joined", 
   await page.getByRole("button", { name: "Discard" }).click();
   await expect.poll(() => subject.inputValue()).toBe("Sent");
 
+  // So it is when the answer is that someone else was first.
+  const isWritten = Promise.withResolvers<void>();
+  await page.route("**/api/automations/*", (route) => isWritten.promise.then(() => route.continue()), { times: 1 });
+  await subject.fill("Mine");
+  await page.getByRole("button", { name: "Save" }).click();
+  await subject.fill("Mine, and more");
+  const { version } = (await ask(page, "GET", `/api/automations/${made.body.id}`)).body;
+  await ask(page, "PATCH", `/api/automations/${made.body.id}`, { trigger: { type: "lead" }, version });
+  isWritten.resolve();
+  await page.getByText("Someone else has saved this automation in the meantime.").waitFor();
+  expect(await subject.inputValue()).toBe("Mine, and more");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect
+    .poll(async () => (await ask(page, "GET", `/api/automations/${made.body.id}`)).body)
+    .toMatchObject({ trigger: { type: "lead" }, steps: [{ subject: "Mine, and more" }] });
+  await page.getByRole("button", { name: "Save", exact: true }).and(page.locator(":not([aria-busy=true])")).waitFor();
+
   // A name and a switch that others have changed meanwhile stay as they are.
   await ask(page, "PATCH", `/api/automations/${made.body.id}`, { name: "Renamed", isEnabled: false });
   await subject.fill("Other news");

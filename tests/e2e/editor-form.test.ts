@@ -6,6 +6,7 @@ import { isObject, type JsonObject } from "#shared";
 import { ask, operate } from "./admin-pages.ts";
 import { faults } from "./axe.ts";
 import { useBrowser } from "./browser.ts";
+import { waitForFocus } from "./focus.ts";
 import { openEditor, writeCode } from "./editor-verbs.ts";
 
 const { openKept } = useBrowser();
@@ -215,7 +216,7 @@ describe("formatted text", () => {
     await text.press("Control+End");
     await text.press("Shift+Control+ArrowLeft");
     await tools.getByRole("button", { name: "Link" }).click();
-    await text.and(page.locator(":focus")).waitFor();
+    await waitForFocus(text);
     await page.keyboard.type("/contact");
     await expect.poll(() => text.inputValue()).toBe("Some [words](/contact)");
     await tools.getByRole("button", { name: "Bulleted list" }).click();
@@ -235,7 +236,7 @@ describe("formatted text", () => {
     await page.keyboard.press("End");
     await expect.poll(focused).toBe("Code");
     await page.keyboard.press("Tab");
-    await text.and(page.locator(":focus")).waitFor();
+    await waitForFocus(text);
     await text.fill("<p>Some words</p>");
     await dialog.getByText("This text is HTML").waitFor();
     expect(await tools.getByRole("button", { name: "Bold" }).isDisabled()).toBe(true);

@@ -3,6 +3,7 @@ import { isObject, type JsonObject } from "#shared";
 import { ask, operate } from "./admin-pages.ts";
 import { faults } from "./axe.ts";
 import { useBrowser } from "./browser.ts";
+import { waitForFocus } from "./focus.ts";
 import { FAQ, openEditor, writeCode } from "./editor-verbs.ts";
 
 const { openKept } = useBrowser();
@@ -136,7 +137,7 @@ describe("the JSON tab", () => {
     const blockTab = dialog.getByRole("tab", { name: "Block" }).and(page.locator(":focus"));
     await editor.focusBlock("faq");
     await page.keyboard.press("Enter");
-    await dialog.getByRole("tabpanel").and(page.locator(":focus")).waitFor();
+    await waitForFocus(dialog.getByRole("tabpanel"));
     await page.keyboard.press("Shift+Tab");
     await blockTab.waitFor();
     await page.keyboard.press("Tab");
@@ -147,10 +148,10 @@ describe("the JSON tab", () => {
     await page.keyboard.press("Shift+Tab");
     await blockTab.waitFor();
     await page.keyboard.press("ArrowRight");
-    await dialog.getByRole("tab", { name: "JSON", selected: true }).and(page.locator(":focus")).waitFor();
+    await waitForFocus(dialog.getByRole("tab", { name: "JSON", selected: true }));
     await page.keyboard.press("Escape");
     await editor.canvas.getByRole("button", { name: "Edit", exact: true }).click();
-    await dialog.getByRole("tabpanel").and(page.locator(":focus")).waitFor();
+    await waitForFocus(dialog.getByRole("tabpanel"));
     await page.keyboard.press("Shift+Tab");
     await blockTab.waitFor();
     expect(editor.problems).toEqual([]);
@@ -162,11 +163,11 @@ describe("the JSON tab", () => {
     const dialog = editor.dialog("Edit FAQ");
     await editor.focusBlock("faq");
     await page.keyboard.press("Enter");
-    await dialog.getByRole("tab", { name: "Block" }).and(page.locator(":focus")).waitFor();
+    await waitForFocus(dialog.getByRole("tab", { name: "Block" }));
     await page.keyboard.press("Shift+Tab");
-    await dialog.getByRole("button", { name: "Close" }).and(page.locator(":focus")).waitFor();
+    await waitForFocus(dialog.getByRole("button", { name: "Close" }));
     await page.keyboard.press("Tab");
-    await dialog.getByRole("tab", { name: "Block" }).and(page.locator(":focus")).waitFor();
+    await waitForFocus(dialog.getByRole("tab", { name: "Block" }));
     expect(editor.problems).toEqual([]);
   });
 });

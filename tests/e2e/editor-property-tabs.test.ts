@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { ask, heroSaying, operate } from "./admin-pages.ts";
 import { faults } from "./axe.ts";
 import { useBrowser } from "./browser.ts";
+import { waitForFocus } from "./focus.ts";
 import { FAQ, openEditor } from "./editor-verbs.ts";
 
 const { openKept } = useBrowser();
@@ -14,7 +15,7 @@ async function openForms(blocks: unknown[], type: string, label: string) {
   await editor.focusBlock(type);
   await editor.page.keyboard.press("Enter");
   const form = editor.dialog(`Edit ${label}`);
-  await form.getByRole("tabpanel").and(editor.page.locator(":focus")).waitFor();
+  await waitForFocus(form.getByRole("tabpanel"));
   return { ...editor, form, tab: tabOf(form) };
 }
 

@@ -4,6 +4,7 @@ import { isObject } from "#shared";
 import { ask, operate } from "./admin-pages.ts";
 import { faults } from "./axe.ts";
 import { useBrowser } from "./browser.ts";
+import { waitForFocus } from "./focus.ts";
 import { openEditor } from "./editor-verbs.ts";
 
 const { openKept } = useBrowser();
@@ -69,7 +70,7 @@ describe("the writing view", () => {
     await dialog.getByText("11 words, 1 min read").waitFor();
     await dialog.getByRole("button", { name: "Outline" }).click();
     await dialog.getByRole("navigation", { name: "Outline" }).getByRole("button", { name: "What helped" }).click();
-    await area.and(page.locator(":focus")).waitFor();
+    await waitForFocus(area);
     await page.keyboard.type("> ");
     await expect.poll(stored).toContain("> ## What helped");
     await dialog.getByRole("button", { name: "Outline" }).click();
@@ -96,7 +97,7 @@ describe("the writing view", () => {
     await alt.press("Escape");
     await alt.waitFor({ state: "detached" });
     await page.frameLocator("iframe[title=Preview]").getByRole("img", { name: "A week [plan]" }).waitFor();
-    await area.and(page.locator(":focus")).waitFor();
+    await waitForFocus(area);
   });
 
   it("turns pasted HTML into Markdown and leaves plain text alone", async () => {
@@ -222,7 +223,7 @@ describe("the writing view", () => {
       await dialog.getByRole("status").getByText("Raw HTML in line 3 keeps this text in Markdown.").waitFor();
       expect(await faults(page, { within: '[role="dialog"]' })).toEqual([]);
       await dialog.getByRole("button", { name: "Go to line 3" }).click();
-      await area.and(page.locator(":focus")).waitFor();
+      await waitForFocus(area);
       await page.keyboard.type("> ");
       await expect.poll(stored).toBe("One\n\n> Two <b>bold</b>\n");
       await setByOther("Plain\n");
@@ -248,7 +249,7 @@ describe("the writing view", () => {
       await page.keyboard.press("Enter");
       await expect.poll(stored).toBe("[Start](/start)");
       await press("Table");
-      await area.and(page.locator(":focus")).waitFor();
+      await waitForFocus(area);
       await page.keyboard.type("A");
       await page.keyboard.press("Tab");
       await page.keyboard.type("B");
