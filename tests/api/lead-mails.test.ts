@@ -140,7 +140,7 @@ describeOnEachDatabase("emails about leads", (get) => {
     expect(headerOf(mail, "Subject")).toBe("New lead: Eve Bcc: victim@example.org Body <eve@evil.example>, x");
   });
 
-  it("are retried with growing delays while the mail server refuses or is unreachable, and arrive when it is back", async () => {
+  it("are retried with growing delays while the mail server refuses or is unreachable for over an hour, and arrive when it is back", async () => {
     await submit();
     onMail = () => {
       throw new Error("try later");
@@ -149,14 +149,15 @@ describeOnEachDatabase("emails about leads", (get) => {
     expect(await deliver()).toBe(false);
     const { port } = server;
     await server.stop();
-    for (const wait of [16_000, 31_000, 61_000, 121_000]) {
-      later += wait;
+    const waits = [16, 31, 61, 121, 241, 481, 961, 1921];
+    for (const seconds of waits) {
+      later += seconds * 1000;
       expect(await deliver()).toBe(true);
     }
-    expect((await executions("waiting"))[0]?.attempts).toBe(5);
+    expect((await executions("waiting"))[0]?.attempts).toBe(1 + waits.length);
     server = await startMailServer(undefined, port);
     expect(await deliver()).toBe(false);
-    later += 10 * 60_000;
+    later += 61 * 60_000;
     expect(await deliver()).toBe(true);
     expect([server.taken.length, await executions("waiting")]).toEqual([1, []]);
   });
