@@ -126,6 +126,15 @@ describe.each(engines)("events on $name", (engine) => {
     await events.close();
   });
 
+  it("say at the beginning that the page may have changed, and when it does", async () => {
+    const { id } = await openPage();
+    const events = await listen(`pages=${id}`);
+    expect(await events.take("page")).toEqual({ pageId: id });
+    await api().post(`/api/pages/${id}/publish`);
+    expect(await events.take("page")).toEqual({ pageId: id });
+    await events.close();
+  });
+
   it("say who is on a page and where, and when they go", async () => {
     const { id } = await openPage();
     const events = await listen(`pages=${id}`);

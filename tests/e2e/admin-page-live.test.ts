@@ -29,6 +29,24 @@ describe("an open page", () => {
     expect(problems).toEqual([]);
   });
 
+  it("learns what happened before it could follow the page", async () => {
+    const { page, problems, go } = await openAdmin();
+    const id = await makePage(page, "/e2e-late", [heroSaying("Words")]);
+    const { promise: isPublished, resolve: connect } = Promise.withResolvers<void>();
+    await page.route("**/api/events**", async (route) => {
+      await isPublished;
+      await route.continue();
+    });
+    const asksToFollow = page.waitForRequest("**/api/events**");
+    await goToPage(page, id, "content", go);
+    await asksToFollow;
+    await page.getByRole("main").getByText("Draft", { exact: true }).waitFor();
+    await ask(page, "POST", `/api/pages/${id}/publish`);
+    connect();
+    await page.getByRole("main").getByText("Published", { exact: true }).waitFor();
+    expect(problems).toEqual([]);
+  });
+
   /** Counts the streams of a browser that are open now. */
   function countStreams(context: BrowserContext) {
     const isOpen = new Set<Request>();

@@ -105,17 +105,23 @@ describe("a schedule", () => {
     const { page, go } = await openAdmin();
     const id = await makePost(page, "/e2e-timed/soon");
     const list = await openAdmin();
-    const scheduleIn = (milliseconds: number) =>
-      ask(page, "PUT", `/api/pages/${id}/schedule`, { at: new Date(Date.now() + milliseconds).toISOString() });
+    const scheduleIn = async (milliseconds: number) => {
+      const at = new Date(Date.now() + milliseconds).toISOString();
+      await ask(page, "PUT", `/api/pages/${id}/schedule`, { at });
+      return at;
+    };
     await scheduleIn(3_600_000);
     const began = performance.now();
     await go(`/admin/posts/${id}`);
     await schedule(page).waitFor();
-    // The list is to show it before its time, on a slow machine too.
-    await scheduleIn(4000 + 4 * (performance.now() - began));
+    // The screens are to show it before its time, on a slow machine too.
+    const at = await scheduleIn(5000 + 5 * (performance.now() - began));
+    await expect.poll(() => schedule(page).locator("time").getAttribute("datetime")).toBe(at);
+    // A toast, which may be gone before the list is there.
+    const isSaid = page.getByText("The post was published as scheduled.").waitFor();
     await list.go("/admin/posts?search=e2e-timed%2Fsoon");
     await row(list.page, "Scheduled").waitFor();
-    await page.getByText("The post was published as scheduled.").waitFor();
+    await isSaid;
     await schedule(page).waitFor({ state: "hidden" });
     await page.getByRole("main").getByText("Published", { exact: true }).waitFor();
     await row(list.page, "Published").waitFor();

@@ -136,6 +136,8 @@ export class EventHub {
     const listeners = this.#listeners.get(pageId) ?? new Set();
     this.#listeners.set(pageId, listeners.add(listener));
     if (await this.#catchUp(pageId, listener)) {
+      // What was read of the page before may be out of date.
+      listener.stream.send("page", { pageId });
       listener.stream.send("presence", { pageId, people: this.#people.on(pageId) });
     } else {
       this.#leave(pageId, listener);
