@@ -1,5 +1,5 @@
 import { Database } from "lucide-react";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { dataCheck } from "#publishing";
 import { IconButton } from "#ui/kit";
 import type { EditorProps } from "../editor-props.ts";
@@ -18,10 +18,13 @@ const drawPreview = (blockKey: string, isLead: boolean) => (
 function useChoices(load: Load): void {
   const { ui, props } = useEditor();
   const path = props.around?.path ?? "";
+  const asked = useRef(0);
   const read = useCallback(() => {
     const keep = async () => {
+      const count = (asked.current += 1);
       const choices = await (await load()).readChoices();
-      ui.set({ choices, checkData: dataCheck(choices, path) });
+      // An earlier answer may come after a later one.
+      if (count === asked.current) ui.set({ choices, checkData: dataCheck(choices, path) });
     };
     void keep().catch(() => undefined);
   }, [load, ui, path]);
