@@ -140,9 +140,10 @@ it("cells are changed by keyboard, and never over someone else's change", async 
   await level.press("Escape");
   await level.waitFor({ state: "detached" });
   expect(await cellOf(page, "Algebra", 4).innerText()).toContain("Beginner");
-  const { items } = (await ask(page, "GET", `${at}?sort=title`)).body;
-  expect(items[0].values).toMatchObject({ price: 2000, level: "Beginner" });
+  const read = async () => (await ask(page, "GET", `${at}?sort=title`)).body.items;
+  await expect.poll(async () => (await read())[0].values).toMatchObject({ price: 2000, level: "Beginner" });
 
+  const items = await read();
   await ask(page, "PATCH", `${at}/${items[1].id}`, { values: { price: 700 } });
   const change = async () => {
     await cellOf(page, "Biology", 2).dblclick();
