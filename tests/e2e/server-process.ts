@@ -9,13 +9,15 @@ const READY_LIMIT_MS = 120_000;
 /** What Node has compiled once is there for the next process: a sixth of what a start takes. */
 const COMPILED = join(ROOT, "node_modules/.cache/node");
 
-/** @returns a port of this machine that nobody uses. */
+/** @returns a port of this machine that nobody uses; not one that the system gives to the next connection. */
 export async function freePort(): Promise<number> {
+  const port = 20_000 + Math.floor(Math.random() * 10_000);
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const address = server.address();
+  const isFree = await new Promise<boolean>((resolve) => {
+    server.once("error", () => resolve(false)).listen(port, () => resolve(true));
+  });
   await new Promise((resolve) => server.close(resolve));
-  return typeof address === "object" && address ? address.port : 0;
+  return isFree ? port : freePort();
 }
 
 /** @returns a new empty folder outside the project. */
