@@ -186,6 +186,37 @@ describe("settings in the browser", () => {
     await expect.poll(() => page.getByLabel("LinkedIn").inputValue()).toBe("");
   });
 
+  it("keep what has the focus in sight, between the tools and the buttons", async () => {
+    const { page } = await openSettings({ width: 390 });
+    await page.getByLabel("Brand colour", { exact: true }).fill("#7a1f5c");
+    await page.getByRole("button", { name: "Save changes" }).waitFor();
+    /** What is focused, and whether something that stays at an edge of the screen covers it. */
+    const look = () =>
+      page.evaluate(() => {
+        const focused = document.activeElement ?? document.body;
+        const { left, top, width, height } = focused.getBoundingClientRect();
+        let above = document.elementFromPoint(left + width / 2, top + height / 2);
+        while (above && !["sticky", "fixed"].includes(getComputedStyle(above).position)) above = above.parentElement;
+        return {
+          name: focused.getAttribute("aria-label") ?? focused.id,
+          isEnd: focused === document.body,
+          isCovered: above !== null && !above.contains(focused),
+        };
+      });
+    for (const key of ["Tab", "Shift+Tab"]) {
+      const covered: string[] = [];
+      let steps = 0;
+      for (; steps < 100; steps += 1) {
+        await page.keyboard.press(key);
+        const { name, isEnd, isCovered } = await look();
+        if (isEnd) break;
+        if (isCovered) covered.push(`${key}: ${name}`);
+      }
+      expect(covered).toEqual([]);
+      expect(steps).toBeGreaterThan(10);
+    }
+  });
+
   it("have no fault that axe finds, in light and in dark", async () => {
     for (const [width, tab] of [
       [390, "design"],

@@ -82,8 +82,8 @@ export function DesignTab({ form }: Props) {
       {Object.values(form.saved.fonts).map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
-      {/* In reach of every choice, below the top bar. */}
-      <div className="sticky top-16 z-10 ms-auto w-fit rounded-control shadow-float lg:top-4 xl:hidden">
+      {/* In reach of every choice, below the top bar; what scrolls goes under the whole strip. */}
+      <div className="kit-sticky-tools sticky top-11 z-10 -mx-4 flex justify-end bg-paper px-4 py-3 sm:-mx-8 sm:px-8 lg:top-0 xl:hidden">
         <Button icon={<Eye />} onClick={() => setPreviewed(true)}>
           Preview
         </Button>
