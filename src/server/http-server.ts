@@ -9,11 +9,6 @@ export type ServerLimits = {
 };
 
 const LIMITS: ServerLimits = { headersMs: 20_000, requestMs: 60_000, connections: 5000 };
-/**
- * How long a connection waits for its next request. After a pause of the machine, its end is noticed before a request that
- * has arrived meanwhile, which is lost then: this is longer than such pauses.
- */
-const KEEP_ALIVE_MS = 20_000;
 /** How often connections are checked within the limit for headers. */
 const CHECKS = 10;
 
@@ -22,7 +17,6 @@ export function makeHttpServer(listener: RequestListener, limits: ServerLimits =
   const { headersMs: headersTimeout, requestMs: requestTimeout, connections } = limits;
   const connectionsCheckingInterval = headersTimeout / CHECKS;
   const server = createServer({ headersTimeout, requestTimeout, connectionsCheckingInterval }, listener);
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.maxConnections = connections;
   return server;
 }
