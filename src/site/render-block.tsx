@@ -51,6 +51,11 @@ function withoutPreloads(html: string): string {
   return html.replace(/^(?:<link rel="preload"[^>]*>)+/, "");
 }
 
+/** Marks a block in which something gets the focus, as site.css must not hide it then. */
+function withFocusMark(html: string): string {
+  return html.includes(' autofocus=""') ? html.replace(/^<\w+/, "$& data-autofocus") : html;
+}
+
 /**
  * Renders one block to HTML. A block that fails becomes the error card and is reported; the rest of the page stays.
  * @param index the block's position on the page, from which its ids are made, behind the context's own prefix.
@@ -79,7 +84,7 @@ export function renderBlock(
     );
     // Only the first block has eager images; searching the others would cost a tenth of the rendering time.
     const own = context.isLead ? withoutPreloads(html) : html;
-    return hasIsland ? withBareJson(own) : own;
+    return withFocusMark(hasIsland ? withBareJson(own) : own);
   };
   if ("message" in prepared) return draw(<BlockError {...prepared} />);
   const { block } = prepared.opened;

@@ -2,8 +2,10 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { faults } from "./axe.ts";
 import { useBrowser } from "./browser.ts";
+import { loadingOf, watchLoading } from "./loading.ts";
 import { publishForTest } from "./publish.ts";
 import { apiOf } from "./signed-in-api.ts";
+import { startSlowProxy } from "./slow-proxy.ts";
 
 const { open } = useBrowser();
 const PHONE = { viewport: { width: 390, height: 844 } };
@@ -17,6 +19,10 @@ const api = () =>
       .map(({ name, value }) => `${name}=${value}`)
       .join("; "),
   );
+
+const form = {
+  rowsNew: { style: "form", variables: { entityName: { type: "manual", value: "applicants" } }, hiddenProperties: [] },
+};
 
 beforeAll(async () => {
   const made = await api().post("/api/entities", {
@@ -37,8 +43,7 @@ beforeAll(async () => {
     ],
   });
   if (made.status !== 201) throw new Error(JSON.stringify(made.body));
-  const variables = { entityName: { type: "manual", value: "applicants" } };
-  await publishForTest(PATH, [{ rowsNew: { style: "form", variables, hiddenProperties: [] } }]);
+  await publishForTest(PATH, [form]);
 });
 
 const rowOf = async (name: string) => {
@@ -149,6 +154,29 @@ describe("the form for new rows", () => {
       expect(new URL(page.url()).pathname).toBe(`${prefix}${PATH}`);
       expect(await page.getByLabel("Full name").inputValue()).toBe("");
       expect(problems.filter((text) => !text.includes("422"))).toEqual([]);
+    },
+  );
+
+  it.each(["alone", "between a header and a footer"])(
+    "has the focus on its confirmation, %s, on a slow line",
+    async (where) => {
+      const path = `${PATH}-${where.split(" ")[0]}`;
+      await publishForTest(path, where === "alone" ? [form] : [{ header: {} }, form, { footer: {} }]);
+      const { page } = await open(path);
+      await fill(page, `Ada ${where}`);
+      await page.getByLabel("Mail").fill("slow@example.org");
+      await page.getByRole("button", { name: "Send" }).click();
+      await confirmation(page).waitFor();
+      const { pathname, search } = new URL(page.url());
+      const proxy = await startSlowProxy(inject("siteUrl"), async () => {});
+      try {
+        await watchLoading(page, "[role=status]");
+        await page.goto(`${proxy.url}${pathname}${search}`);
+        expect(await hasFocus(page, "[role=status]")).toBe(true);
+        expect((await loadingOf(page)).shifts).toEqual([]);
+      } finally {
+        proxy.stop();
+      }
     },
   );
 
