@@ -1,22 +1,38 @@
 import { createServer, type RequestListener, type Server } from "node:http";
+import type { Socket } from "node:net";
 
 /** Limits on clients. None of them cuts off a response, however long it takes. */
 export type ServerLimits = {
   /** Time limits for a request's headers, and for all of it. */
   headersMs: number;
   requestMs: number;
+  /** How long a connection waits for its next request at least. */
+  idleMs: number;
   connections: number;
 };
 
-const LIMITS: ServerLimits = { headersMs: 20_000, requestMs: 60_000, connections: 5000 };
+const LIMITS: ServerLimits = { headersMs: 20_000, requestMs: 60_000, idleMs: 5000, connections: 5000 };
 /** How often connections are checked within the limit for headers. */
 const CHECKS = 10;
 
+/**
+ * Closes a connection that has been idle for too long. After a pause of the machine that is noticed before the requests
+ * that have arrived meanwhile: these are read first.
+ */
+function closeIdle(socket: Socket): void {
+  const { bytesRead } = socket;
+  setImmediate(() => {
+    if (socket.bytesRead === bytesRead) socket.destroy();
+  });
+}
+
 /** Makes the server: a request that takes too long gets 408, a connection beyond the limit is closed at once. */
 export function makeHttpServer(listener: RequestListener, limits: ServerLimits = LIMITS): Server {
-  const { headersMs: headersTimeout, requestMs: requestTimeout, connections } = limits;
+  const { headersMs: headersTimeout, requestMs: requestTimeout, idleMs: keepAliveTimeout, connections } = limits;
   const connectionsCheckingInterval = headersTimeout / CHECKS;
-  const server = createServer({ headersTimeout, requestTimeout, connectionsCheckingInterval }, listener);
+  const times = { headersTimeout, requestTimeout, keepAliveTimeout, connectionsCheckingInterval };
+  const server = createServer(times, listener);
+  server.on("timeout", closeIdle);
   server.maxConnections = connections;
   return server;
 }

@@ -4,7 +4,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { makeHttpServer } from "../../src/server/http-server.ts";
 
-const LIMITS = { headersMs: 300, requestMs: 600, connections: 3 };
+const LIMITS = { headersMs: 300, requestMs: 600, idleMs: 100, connections: 3 };
+
+const REQUEST = "GET / HTTP/1.1\r\nHost: a\r\n\r\n";
+/** Longer than a connection stays idle: Node waits for another second. */
+const PAUSE_MS = LIMITS.idleMs + 1500;
 
 /** What a client has been sent, and whether the connection has ended. */
 function follow(socket: Socket) {
@@ -65,6 +69,39 @@ describe("a connection to the server", () => {
         await expect.poll(() => seen.isEnded).toBe(true);
         expect(seen.text).toMatch(/^HTTP\/1\.1 200 /);
         for (const part of [...parts, "last"]) expect(seen.text).toContain(part);
+      },
+    );
+  });
+
+  it("ends when it has been idle for too long", async () => {
+    await withServer(
+      (_request, response) => void response.end("served"),
+      async (join) => {
+        const socket = join();
+        const seen = follow(socket);
+        socket.write(REQUEST);
+        await expect.poll(() => seen.text).toContain("served");
+        await expect.poll(() => seen.isEnded).toBe(true);
+      },
+    );
+  });
+
+  it("loses no request that arrived on it while the machine paused", async () => {
+    let count = 0;
+    await withServer(
+      (_request, response) => void response.end(`served ${(count += 1)}`),
+      async (join) => {
+        const socket = join();
+        const seen = follow(socket);
+        socket.write(REQUEST);
+        await expect.poll(() => seen.text).toContain("served 1");
+        // After immediates the event loop runs timers, and only then reads what has arrived.
+        await new Promise((resolve) => setImmediate(resolve));
+        socket.write(REQUEST);
+        const end = performance.now() + PAUSE_MS;
+        while (performance.now() < end);
+        await expect.poll(() => seen.text + String(seen.isEnded)).toMatch(/served 2|true/);
+        expect(seen.text).toContain("served 2");
       },
     );
   });
