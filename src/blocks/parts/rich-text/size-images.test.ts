@@ -27,3 +27,22 @@ it("what looks like a picture inside an attribute stays as it is", () => {
   expect(html).toContain("<img");
   expect(sizeImages(html, image)).toBe(html);
 });
+
+it("a shipped illustration is drawn in the page's colours, with its words and its natural or given size", () => {
+  const drawn = (content: string) =>
+    queryHtml(
+      sizeImages(contentToHtml(content), (src) => ({ ...image(src), drawing: `/drawings.svg?v=1#${src.slice(1)}` })),
+    );
+  const page = drawn('![Six & "more" lines](/a.svg)');
+  expect(page.one("svg").properties).toMatchObject({
+    role: "img",
+    ariaLabel: 'Six & "more" lines',
+    width: "640",
+    height: "420",
+    viewBox: "0 0 640 420",
+  });
+  expect(page.one("use").properties).toMatchObject({ href: "/drawings.svg?v=1#a.svg" });
+  expect(drawn("![](/a.svg)").one("svg").properties).toMatchObject({ ariaHidden: "true" });
+  expect(drawn('<img src="/a.svg" width="64">').one("svg").properties).toMatchObject({ width: "64" });
+  expect(drawn('<img src="/a.svg" width="64">').one("svg").properties).not.toHaveProperty("height");
+});
