@@ -22,7 +22,7 @@ export function PriceList({ prices, faults, onChange }: PriceListProps) {
             <li
               key={key}
               aria-label={`${INTERVAL_NAMES[interval]} in ${currency}`}
-              className="grid grid-cols-[1fr_1fr_auto] items-start gap-2 sm:grid-cols-[1fr_8rem_1fr_auto]"
+              className="grid grid-cols-[1fr_1fr_auto] items-start gap-2 border-line max-sm:not-first:border-t max-sm:not-first:pt-3 sm:grid-cols-[1fr_8rem_1fr_auto]"
             >
               <SelectField
                 label="Interval"
