@@ -231,6 +231,32 @@ describe("the editor's document", () => {
     expect(ben.view().unsaved).toBe(0);
   });
 
+  it("returns what was done in a list whose replacement turned out to be rejected, and stores the rest", () => {
+    const server = new Server();
+    const [ann, ben] = [open(server), open(server)];
+    const inside = { key: "b1", path: ["faq", "items"] };
+    const item = { question: "", answer: "" };
+    ann.change([{ type: "move", key: "i3", after: null, in: inside }], { label: "Move" });
+    settle(server, ann);
+    ben.change([{ type: "set", key: "b1", path: ["faq"], value: { items: [{ ...item, key: "new" }] } }], {
+      label: "Replace",
+    });
+    const batch = ben.takeBatch();
+    // Its answer is lost.
+    if (batch) server.take(batch);
+    ben.change([{ type: "set", key: "b1", path: [...inside.path, "new", "question"], value: "Typed" }], {
+      label: "Edit",
+    });
+    ben.change([{ type: "insert", key: "next", after: "new", item, in: inside }], { label: "Add" });
+    ben.change([{ type: "remove", key: "new", in: inside }], { label: "Remove" });
+    ben.change([{ type: "setMeta", name: "title", value: "Stored" }], { label: "Edit" });
+    settle(server, ben, ann);
+    expect(bytes(ben.view().draft)).toBe(bytes(server.state.draft));
+    expect(bytes(server.state.draft.metaTags)).toContain("Stored");
+    expect(bytes(ben.view().conflicts.map(({ operation }) => operation))).toContain("Typed");
+    expect(ben.view().unsaved).toBe(0);
+  });
+
   it("keeps unsent changes when it receives the server's draft instead of too many operations", () => {
     const server = new Server();
     const [mine, theirs] = [open(server), open(server)];

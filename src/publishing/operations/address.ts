@@ -72,6 +72,12 @@ export class AddressIndex<Value = true> {
     return this.inside(operation);
   }
 
+  /** @returns what was added with an operation on, or inside, the block that this one acts on or inside of. */
+  inBlockOf(operation: Operation): Value | undefined {
+    const [block = ""] = addressOf(operation);
+    return this.#exact.get(block) ?? this.#outer.get(block);
+  }
+
   /** @returns what was added with an operation that acts inside what this one acts on; undefined for none. */
   inside(operation: Operation): Value | undefined {
     return this.#outer.get(addressOf(operation).join(SEPARATOR));
