@@ -18,7 +18,7 @@ describe("diffWords", () => {
     expect(marked(before, after)).toBe(expected);
   });
 
-  it("keeps both texts whole, also very long ones", () => {
+  it("keeps both texts whole, also very long ones", { tags: ["slow"] }, () => {
     for (const [before, after] of [
       ["a b c d e", "b x d e f"],
       ["word ".repeat(3000), "other ".repeat(3000)],

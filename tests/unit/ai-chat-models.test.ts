@@ -202,7 +202,7 @@ describe("what is sent", () => {
 });
 
 describe("what is counted when the provider doesn't say", () => {
-  it("is the model's own tokens for a whole reply", async () => {
+  it("is the model's own tokens for a whole reply", { tags: ["slow"] }, async () => {
     fake.reply(textReply("Hello world", { usage: false }));
     const { end } = await readAll(modelsOver(fake), { model: "openai/gpt-4.1", prompt: "Hello there" });
     expect(end).toEqual({ inputTokens: 2, outputTokens: 2 });

@@ -83,7 +83,7 @@ it("passes on what arrived before a connection was lost, whatever other answers 
   expect(texts).toEqual(["one", "two"]);
 });
 
-it("drops what an answer held back when it is cancelled", async () => {
+it("drops what an answer held back when it is cancelled", { tags: ["slow"] }, async () => {
   const url = await serve((response) => {
     const timer = setInterval(() => response.write("part"), 5);
     response.once("close", () => clearInterval(timer));

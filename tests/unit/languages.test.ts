@@ -171,7 +171,7 @@ describe("pages in place of others", () => {
     expect(found.filter((href) => href?.startsWith("#"))).toEqual(["#main"]);
   });
 
-  it("are offered in no other language, unlike every page that is indexed", async () => {
+  it("are offered in no other language, unlike every page that is indexed", { tags: ["slow"] }, async () => {
     for (const path of ["/none", "/es/none", "/blocks", "/blocks/faq"]) {
       expect(await read(path)).not.toContain("data-languages");
     }

@@ -162,7 +162,7 @@ describe.each(engines)("the site on $name", (engine) => {
     expect([...paths]).toEqual(expect.arrayContaining(needed));
   });
 
-  it("shows no failed or unknown block on any of its own pages", async () => {
+  it("shows no failed or unknown block on any of its own pages", { tags: ["slow"] }, async () => {
     for (const { path } of defaultPages()) {
       for (const prefix of ["", "/es"]) {
         const html = await (await site.request(prefix + (path === "/" && prefix ? "" : path))).text();

@@ -184,7 +184,7 @@ describe("readPartialBlock", () => {
     ]);
   });
 
-  it("never shows less of a block than before, nor anything that a draft refuses", () => {
+  it("never shows less of a block than before, nor anything that a draft refuses", { tags: ["slow"] }, () => {
     for (const type of writableTypes) {
       const definition = blockDefinitions.find((one) => one.type === type);
       const text = JSON.stringify({ [type]: sampleOf(type) });

@@ -157,32 +157,36 @@ describe("the choice of interval and currency", () => {
     expect(query([solo]).texts(".pricing-saving")).toEqual(["Save 10%"]);
   });
 
-  it("shows for every choice a price of the plan, and the chosen one wherever the plan has it", () => {
-    const anyPrice = fc
-      .record({
-        interval: fc.constantFrom(...INTERVALS),
-        currency: fc.constantFrom("USD", "EUR", "GBP", "CHF", "JPY", "SEK", "PLN"),
-        amount: fc.nat(),
-      })
-      .map(({ interval, currency, amount }) => price(interval, currency, amount));
-    const lists = fc.array(fc.array(anyPrice, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 4 });
-    fc.assert(
-      fc.property(lists, (all) => {
-        const plans = all.map((prices, index) => plan(`Plan ${index}`, prices));
-        const { intervals, currencies } = offeredIn(plans);
-        for (const interval of intervals) {
-          for (const currency of currencies) {
-            for (const one of plans) {
-              const shown = priceFor(one, { interval, currency });
-              expect(one.prices).toContain(shown);
-              const isChosen = (own?: PlanPrice) => own?.interval === interval && own.currency === currency;
-              expect(isChosen(shown)).toBe(one.prices.some(isChosen));
+  it(
+    "shows for every choice a price of the plan, and the chosen one wherever the plan has it",
+    { tags: ["slow"] },
+    () => {
+      const anyPrice = fc
+        .record({
+          interval: fc.constantFrom(...INTERVALS),
+          currency: fc.constantFrom("USD", "EUR", "GBP", "CHF", "JPY", "SEK", "PLN"),
+          amount: fc.nat(),
+        })
+        .map(({ interval, currency, amount }) => price(interval, currency, amount));
+      const lists = fc.array(fc.array(anyPrice, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 4 });
+      fc.assert(
+        fc.property(lists, (all) => {
+          const plans = all.map((prices, index) => plan(`Plan ${index}`, prices));
+          const { intervals, currencies } = offeredIn(plans);
+          for (const interval of intervals) {
+            for (const currency of currencies) {
+              for (const one of plans) {
+                const shown = priceFor(one, { interval, currency });
+                expect(one.prices).toContain(shown);
+                const isChosen = (own?: PlanPrice) => own?.interval === interval && own.currency === currency;
+                expect(isChosen(shown)).toBe(one.prices.some(isChosen));
+              }
             }
           }
-        }
-      }),
-    );
-  });
+        }),
+      );
+    },
+  );
 });
 
 describe("the comparison", () => {

@@ -31,7 +31,7 @@ const face = await loadFace("fraunces");
 const lines = (title: string) => wrapTitle(face, title, WIDTH).lines;
 
 describe("a share picture", () => {
-  it("is 1200 by 630 pixels of paper, with the title in the text's colour", async () => {
+  it("is 1200 by 630 pixels of paper, with the title in the text's colour", { tags: ["slow"] }, async () => {
     const { pixels, width, height } = await drawShare(picture());
     expect([width, height, pixels.length]).toEqual([1200, 630, 1200 * 630 * 3]);
     const counts = new Map<string, number>();

@@ -115,51 +115,55 @@ describeOnEachDatabase("the engine", (get) => {
     }
   }
 
-  it("carries out any definition with any faults: to an end, in order, ours once and the rest at least once", async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        randomSteps,
-        fc.integer({ min: 0, max: 5 }),
-        fc.array(fault, { maxLength: 12 }),
-        fc.array(ownFault, { maxLength: 6 }),
-        async (steps, n, faults, ownFaults) => {
-          const numbered = numberSteps(stepsSchema.parse(steps));
-          fc.pre(numbered.length <= 24);
-          const id = await start(steps, n);
-          const calls: Call[] = [];
-          let later = 0;
-          // A process that dies leaves its attempt for ever; another one goes on when the lease has ended.
-          for (let round = 0; round < 60 && (await read(id)).endedAt === undefined; round += 1) {
-            const died = Promise.withResolvers<void>();
-            const onDeath = () => {
-              died.resolve();
-              return new Promise<never>(() => {});
-            };
-            const ports = makePorts(faults, ownFaults, calls, onDeath);
-            const now = () => new Date(Date.now() + later);
-            await Promise.race([
-              makeEngine({ database: get(), ports, now, onFailure: () => {} }).runDue(),
-              died.promise,
-            ]);
-            later += 6 * 3_600_000;
-          }
-          const execution = await read(id);
-          expect(["done", "failed"]).toContain(execution.status);
-          checkHistory(execution, numbered);
-          const done = (type: string) => execution.steps.filter((one) => one.type === type && one.status === "done");
-          const stored = await effects();
-          for (const type of ["update", "row"]) {
-            const failed = execution.steps.filter((one) => one.type === type && one.status === "failed").length;
-            expect(stored.filter((one) => one === type)).toHaveLength(done(type).length + failed);
-          }
-          for (const { index, type } of ["mail", "webhook", "ai"].flatMap(done)) {
-            expect(calls).toContainEqual({ key: `${id}-${index}`, type });
-          }
-        },
-      ),
-      { ...propertyRuns(40), endOnFailure: true },
-    );
-  });
+  it(
+    "carries out any definition with any faults: to an end, in order, ours once and the rest at least once",
+    { tags: ["slow"] },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          randomSteps,
+          fc.integer({ min: 0, max: 5 }),
+          fc.array(fault, { maxLength: 12 }),
+          fc.array(ownFault, { maxLength: 6 }),
+          async (steps, n, faults, ownFaults) => {
+            const numbered = numberSteps(stepsSchema.parse(steps));
+            fc.pre(numbered.length <= 24);
+            const id = await start(steps, n);
+            const calls: Call[] = [];
+            let later = 0;
+            // A process that dies leaves its attempt for ever; another one goes on when the lease has ended.
+            for (let round = 0; round < 60 && (await read(id)).endedAt === undefined; round += 1) {
+              const died = Promise.withResolvers<void>();
+              const onDeath = () => {
+                died.resolve();
+                return new Promise<never>(() => {});
+              };
+              const ports = makePorts(faults, ownFaults, calls, onDeath);
+              const now = () => new Date(Date.now() + later);
+              await Promise.race([
+                makeEngine({ database: get(), ports, now, onFailure: () => {} }).runDue(),
+                died.promise,
+              ]);
+              later += 6 * 3_600_000;
+            }
+            const execution = await read(id);
+            expect(["done", "failed"]).toContain(execution.status);
+            checkHistory(execution, numbered);
+            const done = (type: string) => execution.steps.filter((one) => one.type === type && one.status === "done");
+            const stored = await effects();
+            for (const type of ["update", "row"]) {
+              const failed = execution.steps.filter((one) => one.type === type && one.status === "failed").length;
+              expect(stored.filter((one) => one === type)).toHaveLength(done(type).length + failed);
+            }
+            for (const { index, type } of ["mail", "webhook", "ai"].flatMap(done)) {
+              expect(calls).toContainEqual({ key: `${id}-${index}`, type });
+            }
+          },
+        ),
+        { ...propertyRuns(40), endOnFailure: true },
+      );
+    },
+  );
 
   const everything = (outside: (input: unknown, attempting: { key: string }) => Promise<Outcome>): Ports => ({
     ...makePorts([], [], [], () => new Promise(() => {})),

@@ -71,34 +71,38 @@ describe("a chosen brand", () => {
     expect(checkColour("brandColor", lighter)).toBeDefined();
   });
 
-  it("leaves every pair of text and ground readable, in light and in dark, whatever is chosen", () => {
-    const choice = fc.record(
-      {
-        brandColor: accepted("brandColor"),
-        accentColor: accepted("accentColor"),
-        neutrals: fc.constantFrom("warm", "cool", "pure", "dark"),
-      },
-      { requiredKeys: [] },
-    );
-    fc.assert(
-      fc.property(choice, (colours) => {
-        const palette = paletteOf(colours);
-        expect(failingPairs(palette)).toEqual([]);
-        for (const deep of palette.deep) expect(contrast("#ffffff", veiled(deep))).toBeGreaterThanOrEqual(4.5);
-      }),
-      {
-        numRuns: 500,
-        examples: [
-          [{ brandColor: "#000000" }],
-          [{ accentColor: "#ffffff" }],
-          [{ brandColor: "#0000ff", accentColor: "#000000" }],
-          [{ neutrals: "cool" }],
-          [{ neutrals: "pure" }],
-          [{ neutrals: "dark" }],
-        ],
-      },
-    );
-  });
+  it(
+    "leaves every pair of text and ground readable, in light and in dark, whatever is chosen",
+    { tags: ["slow"] },
+    () => {
+      const choice = fc.record(
+        {
+          brandColor: accepted("brandColor"),
+          accentColor: accepted("accentColor"),
+          neutrals: fc.constantFrom("warm", "cool", "pure", "dark"),
+        },
+        { requiredKeys: [] },
+      );
+      fc.assert(
+        fc.property(choice, (colours) => {
+          const palette = paletteOf(colours);
+          expect(failingPairs(palette)).toEqual([]);
+          for (const deep of palette.deep) expect(contrast("#ffffff", veiled(deep))).toBeGreaterThanOrEqual(4.5);
+        }),
+        {
+          numRuns: 500,
+          examples: [
+            [{ brandColor: "#000000" }],
+            [{ accentColor: "#ffffff" }],
+            [{ brandColor: "#0000ff", accentColor: "#000000" }],
+            [{ neutrals: "cool" }],
+            [{ neutrals: "pure" }],
+            [{ neutrals: "dark" }],
+          ],
+        },
+      );
+    },
+  );
 
   it("has a deep ground no lighter than a nearly black brand, and in dark mode none like the tinted one", () => {
     expect(deriveTones({ brandColor: "#171717" }).deep?.[0]).toBe("#171717");

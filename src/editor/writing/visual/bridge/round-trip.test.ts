@@ -77,7 +77,7 @@ describe("the visual mode", () => {
     });
   });
 
-  it("reads a long text in steps, of which parsing it is the longest", () => {
+  it("reads a long text in steps, of which parsing it is the longest", { tags: ["slow"] }, () => {
     const odd = `*  A list\n\n\n${"Some words and more of them.".repeat(4)}\n\n`;
     const source = odd.repeat(12_000 / odd.length);
     const since = (start?: NodeJS.CpuUsage) => {

@@ -25,7 +25,7 @@ describe("a text that is slow to parse", () => {
     expect(openVisualText(`One\n\nTwo\n\n${"~~a".repeat(2000)}`)).toMatchObject({ obstacle: { line: 5 } });
   });
 
-  it("opens an article of 2,000 words", () => {
+  it("opens an article of 2,000 words", { tags: ["slow"] }, () => {
     // On a machine of any speed.
     vi.spyOn(performance, "now").mockReturnValue(0);
     const article = "Words with *weight*, a [link](/to) and `code`, ten in a line.\n".repeat(5).concat("\n").repeat(40);

@@ -129,7 +129,7 @@ function outcomeOf(html: string): string {
   }
 }
 
-it.each(Object.keys(HOSTILE))("takes linear time for %s", (name) => {
+it.each(Object.keys(HOSTILE))("takes linear time for %s", { tags: ["slow"] }, (name) => {
   const start = cpuMs();
   expect(outcomeOf(HOSTILE[name] ?? "")).toMatch(/^(?:converted|refused)$/);
   expect(cpuMs() - start).toBeLessThan(5000);
