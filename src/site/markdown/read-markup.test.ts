@@ -19,6 +19,12 @@ describe("a block's markup as Markdown", () => {
     ["links to parts of the page", '<a href="#faq">Ask</a>, <a href="#b3-note">1</a>', "[Ask](/page#faq), 1"],
     ["pictures that say something", '<img src="/a.png" alt="A desk"><img src="/b.png" alt="">', "![A desk](/a.png)"],
     [
+      "a drawn illustration that says something",
+      '<svg role="img" aria-label="A desk" data-src="/a.svg"><use href="/d.svg#a"></use></svg>' +
+        '<svg aria-hidden="true" data-src="/b.svg"><use href="/d.svg#b"></use></svg>',
+      "![A desk](/a.svg)",
+    ],
+    [
       "no caption twice",
       '<figure><img src="/a.png" alt="A desk"><figcaption>A desk</figcaption></figure>',
       "![A desk](/a.png)",

@@ -51,6 +51,14 @@ function isDecoration({ tagName, properties }: Element): boolean {
   return tagName === "img" && !(properties.alt ?? "").trim();
 }
 
+/** An illustration that a text draws, as the picture that it is there. */
+function asPicture(node: ElementContent): ElementContent {
+  if (node.type !== "element" || node.tagName !== "svg") return node;
+  const { dataSrc: src, ariaLabel: alt } = node.properties;
+  if (typeof src !== "string" || !alt) return node;
+  return { ...node, tagName: "img", properties: { src, alt }, children: [] };
+}
+
 function isRead(node: Nodes): boolean {
   if (node.type !== "element") return node.type === "text";
   if (DROPPED.has(node.tagName) || isHidden(node) || isDecoration(node)) return false;
@@ -63,14 +71,17 @@ function isUnwrapped({ tagName, properties }: Element, open: readonly string[]):
 }
 
 function reduce(nodes: readonly ElementContent[], open: readonly string[] = []): ElementContent[] {
-  return nodes.filter(isRead).flatMap((node): ElementContent[] => {
-    if (node.type !== "element") return [node];
-    const emphasis = EMPHASIS[node.tagName];
-    const children = reduce(node.children, emphasis ? [...open, emphasis] : open);
-    if (isUnwrapped(node, open)) return children;
-    const isAside = node.properties.dataRead === "aside";
-    return [{ ...node, children: isAside ? [text("("), ...children, text(")")] : children }];
-  });
+  return nodes
+    .map(asPicture)
+    .filter(isRead)
+    .flatMap((node): ElementContent[] => {
+      if (node.type !== "element") return [node];
+      const emphasis = EMPHASIS[node.tagName];
+      const children = reduce(node.children, emphasis ? [...open, emphasis] : open);
+      if (isUnwrapped(node, open)) return children;
+      const isAside = node.properties.dataRead === "aside";
+      return [{ ...node, children: isAside ? [text("("), ...children, text(")")] : children }];
+    });
 }
 
 /**
