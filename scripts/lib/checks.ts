@@ -6,6 +6,7 @@ import { ROOT } from "./paths.ts";
 /** A check that needs no browser: a tool of node_modules/.bin with its arguments. */
 export type Check = { name: string; command: string; args: string[]; variables?: Record<string, string> };
 
+/** What the compiler remembers of its last run. */
 const CACHE = "node_modules/.cache/types.json";
 /** A lazier garbage collector of tools written in Go saves a quarter of their processor time. */
 const GO = { GOGC: "400" };

@@ -91,8 +91,8 @@ function findConflict(
   if (earlier) return { reason: earlier.reason, currentValue: currentValueAt(state, operation) };
   if (outcome.kind === "conflict") return { reason: outcome.reason, currentValue: outcome.currentValue };
   if (outcome.kind === "applied") return outcome.changed ? unseenChange(state, operation, others) : undefined;
-  // Others' changes since then, not its author, may have made it impossible: also those because of which an earlier batch of
-  // its author was rejected, such as one that replaced the list around an item.
+  // Others' changes since then, not its author, may have made it impossible, also by way of an earlier batch of its author
+  // that they had returned: one that replaced the list around an item.
   const isOvertaken = outcome.isOvertaken && Object.values(others).some((one) => one.inBlockOf(operation));
   return isOvertaken ? { reason: "changed", currentValue: currentValueAt(state, operation) } : undefined;
 }
