@@ -4,6 +4,7 @@ import { isObject, type Locale } from "#shared";
 import type { IconName } from "#ui";
 import { completeBy } from "./complete.ts";
 import { draftSchema } from "./draft-schema.ts";
+import type { LazyCode } from "./lazy-module.ts";
 import { lazyViews, type ViewModule } from "./lazy-view.ts";
 import type { RichText } from "./parts/rich-text/rich-text.ts";
 
@@ -74,6 +75,8 @@ type BlockOptions<Schema extends z.ZodObject, Data> = {
    * view gets no data in the editor, and where there is none.
    */
   View: ViewOf<Schema, Data> | Record<StyleOf<Schema>, ViewOf<Schema, Data>>;
+  /** What cleans the foreign markup of its content, which the view can't render without. */
+  cleaners?: (content: z.output<Schema>) => LazyCode[];
   /** What the block says, in plain elements, for Markdown and feeds: where the view is for operating, not for reading. */
   Reading?: ComponentType<ViewProps<z.output<Schema>, Data | undefined>>;
   /** The rich text that is all of the block: readers of Markdown get it word for word. */
@@ -124,7 +127,7 @@ export type BlockDefinition = {
   prompt: (() => Promise<BlockPrompt>) | null;
   /** Names of the query that its loader reads besides its variables. */
   queryNames: readonly string[];
-  /** Whether the view of a block with this content is loaded. */
+  /** Whether everything that renders a block with this content is loaded. */
   isLoaded: (content: unknown) => boolean;
   /**
    * Loads what renders a block with this content, in every style if it is left out.
@@ -208,21 +211,28 @@ export function defineBlock<Schema extends z.ZodObject, Data = undefined>(
     };
   }
 
-  const viewFor = (stored: unknown) => views.viewOf(isObject(stored) ? stored.style : undefined);
-  const isLoaded = (stored: unknown) => viewFor(stored).isLoaded();
-  async function load(stored?: unknown): Promise<void> {
-    const wanted = stored === undefined ? views.all : [viewFor(stored)];
-    await Promise.all(wanted.map((view) => view.load()));
-  }
-
-  function anchorsIn(stored: unknown): string[] {
-    if (!options.anchors) return [];
+  /** Reads a list from stored content; an empty one when that can't be rendered. */
+  function listOf<One>(stored: unknown, read?: (content: z.output<Schema>) => One[]): One[] {
+    if (!read) return [];
     try {
-      return options.anchors(complete(stored) as z.output<Schema>);
+      return read(complete(stored) as z.output<Schema>);
     } catch {
       return [];
     }
   }
+
+  /** The code that renders a block with this content. */
+  function codeFor(stored: unknown): LazyCode[] {
+    const view = views.viewOf(isObject(stored) ? stored.style : undefined);
+    return [view, ...listOf(stored, options.cleaners)];
+  }
+  const isLoaded = (stored: unknown) => codeFor(stored).every((code) => code.isLoaded());
+  async function load(stored?: unknown): Promise<void> {
+    const wanted = stored === undefined ? views.all : codeFor(stored);
+    await Promise.all(wanted.map((code) => code.load()));
+  }
+
+  const anchorsIn = (stored: unknown) => listOf(stored, options.anchors);
 
   function findFaults(stored: unknown): readonly z.core.$ZodIssue[] {
     try {

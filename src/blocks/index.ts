@@ -11,7 +11,13 @@ export { PAGE_SIZES } from "./parts/page-sizes.ts";
 export { EditModeNote } from "./parts/data/EditModeNote.tsx";
 export { isWithinHtmlLimits } from "./parts/rich-text/html-limits.ts";
 export { isHtml } from "./parts/rich-text/is-html.ts";
-export { loadCleanSource, loadCleanTree, loadDrawing, loadRichText } from "./parts/rich-text/load-rich-text.ts";
+export {
+  drawingCleaner,
+  loadCleanSource,
+  loadCleanTree,
+  loadRichText,
+  richTextCleaner,
+} from "./parts/rich-text/load-rich-text.ts";
 export type { RichText } from "./parts/rich-text/rich-text.ts";
 export type { SocialAddresses } from "./parts/social-accounts.ts";
 export { asType } from "./draft-schema.ts";

@@ -1,39 +1,19 @@
-import { createElement, use, type ComponentType } from "react";
-import { keepLoading } from "#shared";
+import { createElement, type ComponentType } from "react";
+import { lazyModule, type LazyCode } from "./lazy-module.ts";
 
 /** Imports the module of a view. */
 export type ViewModule<Props> = () => Promise<{ View: ComponentType<Props> }>;
 
 /** A view whose code is loaded when it is needed. */
-type LazyView<Props> = {
+type LazyView<Props> = LazyCode & {
   /** Suspends until the code is there; afterwards it never does. */
   Part: ComponentType<Props>;
-  isLoaded: () => boolean;
-  /** Loads the code once; without a connection it waits for one. @throws Error with a message for people. */
-  load: () => Promise<void>;
 };
-
-const OUTDATED = "This block couldn’t be loaded. There may be a newer version: reload the page to go on.";
 
 /** Makes a view of the module that an import brings. */
 function lazyView<Props extends object>(fetchView: ViewModule<Props>): LazyView<Props> {
-  let Loaded: ComponentType<Props> | undefined;
-  let loading: Promise<void> | undefined;
-
-  async function loadOnce(): Promise<void> {
-    try {
-      Loaded = (await keepLoading(fetchView)).View;
-    } catch (cause) {
-      throw new Error(OUTDATED, { cause });
-    }
-  }
-  const load = () => (loading ??= loadOnce());
-
-  function Part(props: Props) {
-    if (!Loaded) use(load());
-    return Loaded && createElement(Loaded, props);
-  }
-  return { Part, load, isLoaded: () => Loaded !== undefined };
+  const { read, load, isLoaded } = lazyModule(fetchView);
+  return { Part: (props) => createElement(read().View, props), load, isLoaded };
 }
 
 /** The view of a block type, or those of its styles. */

@@ -4,6 +4,7 @@ import { ask, heroSaying, operate } from "./admin-pages.ts";
 import { tellModelsLate } from "./ai-editors.ts";
 import { faults } from "./axe.ts";
 import { waitForState } from "./editor-sessions.ts";
+import { watchTops } from "./loading.ts";
 import { COPY, inFrame, PLAN, typeIn, usePageRuns } from "./page-runs.ts";
 
 const { provider, script, edit } = usePageRuns();
@@ -204,8 +205,11 @@ describe("a page that a model writes", () => {
     await run.write();
     await expect.poll(run.states).toEqual(["written", "written", "written", "written", "writing", "written"]);
     await asked("content");
+    const tops = await watchTops(run.page, "[data-generated]");
     await run.page.reload();
     await expect.poll(run.states).toEqual(["written", "written", "written", "written", "stopped", "written"]);
+    await run.frame.getByText("Asked first").waitFor();
+    expect(await tops()).toHaveLength(1);
     const before = provider().requests.length;
     await run.made("Content: Not written: stopped").getByRole("button", { name: "Retry Content" }).click();
     await run.made(/^Content: Generated/).waitFor();

@@ -4,6 +4,8 @@ declare global {
   interface Window {
     /** What a page told of itself while it loaded, by `watchLoading`. */
     loading: Loading;
+    /** Where elements of the canvas were, by `watchTops`. */
+    tops: string[];
   }
 }
 
@@ -35,6 +37,27 @@ export async function watchLoading(page: Page, selector: string): Promise<void> 
     }).observe({ type: "layout-shift", buffered: true });
     window.loading = loading;
   }, selector);
+}
+
+/**
+ * Makes every editor that the tab opens from now on note where elements are on its page, in each frame.
+ * @returns a function that reads the places of all of them, without repetitions: one entry unless something moved or came
+ * later.
+ */
+export async function watchTops(page: Page, selector: string): Promise<() => Promise<string[]>> {
+  await page.addInitScript((wanted) => {
+    if (window !== window.top) return;
+    window.tops = [];
+    const watch = () => {
+      const view = document.querySelector("iframe")?.contentWindow;
+      const found = [...(view?.document.querySelectorAll(wanted) ?? [])];
+      const now = found.map((one) => Math.round(one.getBoundingClientRect().top + (view?.scrollY ?? 0))).join(" ");
+      if (now && now !== window.tops.at(-1)) window.tops.push(now);
+      requestAnimationFrame(watch);
+    };
+    watch();
+  }, selector);
+  return async () => page.evaluate(() => window.tops);
 }
 
 /** @returns what the page told, once it stands still. */

@@ -1,4 +1,5 @@
 import { defineBlock } from "../define-block.ts";
+import { richTextCleaner } from "../parts/rich-text/load-rich-text.ts";
 import { schema } from "./schema.ts";
 
 /** Columns of running text, pictures and buttons. */
@@ -8,6 +9,7 @@ export const columns = defineBlock({
   icon: "Columns3",
   schema,
   View: () => import("./View.tsx"),
+  cleaners: () => [richTextCleaner],
   hosts: ({ items }, richText) => {
     const each = items.map(({ text }) => richText.hosts(text));
     return { img: each.flatMap(({ img }) => img), frame: each.flatMap(({ frame }) => frame) };

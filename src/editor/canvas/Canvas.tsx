@@ -14,8 +14,6 @@ import { usePaneSize } from "./use-pane-size.ts";
 
 /** A document in standards mode; about:blank would be one in quirks mode. */
 const EMPTY_PAGE = "<!doctype html><html lang=en><head><title>Page</title></head><body></body></html>";
-/** Stylesheets that don't load delay the page for this long at most. */
-const STYLES_TIMEOUT_MS = 3000;
 
 function setTheme(page: Document, isDark: boolean): void {
   page.documentElement.lang = defaultContext.contentLocale;
@@ -27,17 +25,13 @@ function showLateFaces(page: Document): void {
   page.fonts.forEach((face) => (face.display = "swap"));
 }
 
-/** Tracks whether the page's first stylesheets have loaded: blocks drawn earlier would be laid out again with each of them. */
+/** Tracks whether the page's first stylesheets have settled: blocks drawn earlier would be laid out again with each of them. */
 function useStyled(page: Document | undefined) {
   const [styled, setStyled] = useState<Document>();
   const onStyled = useCallback(() => {
     if (page) showLateFaces(page);
     setStyled(page);
   }, [page]);
-  useEffect(() => {
-    const timer = window.setTimeout(onStyled, STYLES_TIMEOUT_MS);
-    return () => window.clearTimeout(timer);
-  }, [onStyled]);
   return { isStyled: page !== undefined && styled === page, onStyled };
 }
 
@@ -52,7 +46,7 @@ export function Canvas() {
   const pane = useRef<HTMLDivElement>(null);
   const size = usePaneSize(pane);
   const { isStyled, onStyled } = useStyled(page);
-  const hasViews = useFirstViews();
+  const hasViews = useFirstViews(() => draft.view().draft.blocks);
 
   useLayoutEffect(() => {
     if (page) setTheme(page, isDark);

@@ -4,7 +4,9 @@ import { keyOf, typeOf } from "#publishing";
 import type { JsonObject } from "#shared";
 import { IconSheet } from "#ui";
 import { useDocument, useEditor, useLive, useUi } from "../state/editor-context.tsx";
+import type { Overlay } from "../state/ui-state.ts";
 import { AddButton } from "./AddHere.tsx";
+import { sheetsOf } from "./block-sheets.ts";
 import { CanvasBlock } from "./CanvasBlock.tsx";
 import { useCanvas, useCanvasStore } from "./canvas-state.tsx";
 import { findLead } from "./open-stored.ts";
@@ -13,6 +15,8 @@ import { useCanvasEvents } from "./use-canvas-events.ts";
 import { useDrawing } from "./use-drawing.ts";
 import { useScrollPositionOnResize } from "./use-scroll-position-on-resize.ts";
 import { useClearTextSelection, useScrollToBlock } from "./use-scroll-to-block.ts";
+
+const NONE: readonly string[] = [];
 
 /** @returns what is read of the page's blocks in order; the same list until one of its entries changes. */
 function useBlockList<Entry>(read: (blocks: readonly JsonObject[]) => readonly Entry[]): readonly Entry[] {
@@ -36,7 +40,7 @@ export function PageBody({ page }: { page: Document }) {
   const names = useBlockList(namesIn);
   const lead = useDocument(({ draft }) => findLead(draft.blocks, sharedBlocks));
   const context = useBlockContext();
-  const overlay = useUi((state) => state.overlay);
+  const overlay = useOverlay();
   useCanvasEvents(page);
   useDrawing(page, keys);
   useScrollToBlock(page);
@@ -62,6 +66,16 @@ export function PageBody({ page }: { page: Document }) {
       <People />
     </IconSheet>
   );
+}
+
+/** @returns what to show between the blocks, once its stylesheets have settled: drawn earlier it would move with each. */
+function useOverlay(): Overlay | undefined {
+  const { canvas } = useEditor().props;
+  const overlay = useUi((state) => state.overlay);
+  const isStyled = useCanvas(({ sheets }) =>
+    sheetsOf(overlay?.types ?? NONE, canvas).every((href) => sheets.has(href)),
+  );
+  return isStyled ? overlay : undefined;
 }
 
 /** Reports the user's block to others. */

@@ -23,11 +23,13 @@ export type CanvasState = {
   people: readonly OtherPerson[];
   /** The blocks that are drawn; the others are placeholders until then (`useDrawing`). */
   drawn: ReadonlySet<string>;
+  /** The addresses of the stylesheets that have settled. */
+  sheets: ReadonlySet<string>;
 };
 
 /** Creates the state of a newly opened canvas. @param drawn the blocks that are drawn at first. */
 export function makeCanvasState(drawn: readonly string[]): Store<CanvasState> {
-  return makeStore<CanvasState>({ dragged: [], people: [], drawn: new Set(drawn) });
+  return makeStore<CanvasState>({ dragged: [], people: [], drawn: new Set(drawn), sheets: new Set() });
 }
 
 const Context = createContext<Store<CanvasState> | undefined>(undefined);

@@ -1,21 +1,13 @@
-import { use, useMemo } from "react";
-import { defaultContext, loadDrawing, loadRichText, type BlockContext, type RichText } from "#blocks";
-import { keepLoading, LANGUAGES, localePath, previewAddress } from "#shared";
+import { useMemo } from "react";
+import { defaultContext, drawingCleaner, richTextCleaner, type BlockContext, type RichText } from "#blocks";
+import { LANGUAGES, localePath, previewAddress } from "#shared";
 import { useEditor } from "../state/editor-context.tsx";
 
 /** A view that renders foreign markup suspends until its sanitiser has loaded; a page without one never fetches it. */
-function waitFor<Value>(load: () => Promise<Value>): () => Value {
-  let loading: Promise<Value> | undefined;
-  return () => use((loading ??= keepLoading(load)));
-}
-
-const richText = waitFor(loadRichText);
-const svgDrawing = waitFor(loadDrawing);
-
 const lazyRichText: RichText = {
-  toHtml: (...content) => richText().toHtml(...content),
-  hosts: (content) => richText().hosts(content),
-  drawing: (...svg) => svgDrawing().drawing(...svg),
+  toHtml: (...content) => richTextCleaner.read().toHtml(...content),
+  hosts: (content) => richTextCleaner.read().hosts(content),
+  drawing: (...svg) => drawingCleaner.read().drawing(...svg),
 };
 
 /** The context that views get on the site. */

@@ -20,10 +20,10 @@ export function useViewsOf(blocks: readonly JsonObject[]): boolean {
   return isDone;
 }
 
-/** Whether the page that the editor opened with can be drawn at once. */
-export function useFirstViews(): boolean {
-  const { document, props } = useEditor();
-  const [blocks] = useState(() => withShared(document.view().draft.blocks, props.canvas.sharedBlocks ?? NONE, "/"));
+/** Loads what renders the blocks that are there at first. @returns whether they can be drawn. @param read is called once. */
+export function useFirstViews(read: () => readonly JsonObject[]): boolean {
+  const { sharedBlocks } = useEditor().props.canvas;
+  const [blocks] = useState(() => withShared(read(), sharedBlocks ?? NONE, "/"));
   return useViewsOf(blocks);
 }
 

@@ -4,8 +4,10 @@ import { typeOf } from "#publishing";
 import { messageOf, type JsonObject } from "#shared";
 import { IconSheet } from "#ui";
 import { isElement } from "../canvas/block-elements.ts";
+import { sheetsOf } from "../canvas/block-sheets.ts";
 import { BlockGuard } from "../canvas/BlockGuard.tsx";
 import { openStored } from "../canvas/open-stored.ts";
+import { Sheet } from "../canvas/Sheet.tsx";
 import { useBlockContext } from "../canvas/use-block-context.ts";
 import { useEditor } from "../state/editor-context.tsx";
 import { markWords } from "./mark-words.ts";
@@ -16,15 +18,14 @@ type BlockSheetsProps = {
   types: readonly string[];
   /** Further rules. */
   rules: string;
-  /** Called once all of them have loaded, or failed. */
+  /** Called once all of them have settled. */
   onStyled?: () => void;
 };
 
 /** The stylesheets of the site and of block types, for the head of a frame. */
 export function BlockSheets({ types, rules, onStyled }: BlockSheetsProps) {
-  const { styles, blockStyles } = useEditor().props.canvas;
-  const own = types.flatMap((type) => (Object.hasOwn(blockStyles, type) ? (blockStyles[type] ?? []) : []));
-  const sheets = [...styles, ...own];
+  const { canvas } = useEditor().props;
+  const sheets = [...canvas.styles, ...sheetsOf(types, canvas)];
   const [missing] = useState(() => new Set(sheets));
   const settle = (href: string) => {
     if (missing.delete(href) && missing.size === 0) onStyled?.();
@@ -32,7 +33,7 @@ export function BlockSheets({ types, rules, onStyled }: BlockSheetsProps) {
   return (
     <>
       {sheets.map((href) => (
-        <link key={href} rel="stylesheet" href={href} onLoad={() => settle(href)} onError={() => settle(href)} />
+        <Sheet key={href} href={href} onSettled={settle} />
       ))}
       <style>{rules}</style>
     </>

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { newKey } from "#shared";
 import { useKeptValues } from "#ui/kit";
+import { useFirstViews } from "../canvas/use-views.ts";
 import type { Generate } from "../generator/generate.ts";
 import { useEditor, useUi } from "../state/editor-context.tsx";
 import { GeneratedBlocks } from "./GeneratedBlocks.tsx";
@@ -50,15 +51,18 @@ function Busy() {
 /** Gives the canvas what to render between the blocks of the draft. */
 function OnCanvas({ controller }: { controller: RunController }) {
   const { ui } = useEditor();
+  // Drawn earlier, the blocks of a run that the tab kept would move as their views arrive.
+  const hasViews = useFirstViews(() => controller.run.blocks.flatMap(({ block }) => (block ? [block] : [])));
   const types = useRun(({ phase, blocks }) => (phase === "writing" ? blocks.map(({ type }) => type).join(" ") : ""));
   useEffect(() => {
-    const draw = (after: string | null) => (
-      <RunControllerProvider value={controller}>
-        <GeneratedBlocks after={after} />
-      </RunControllerProvider>
-    );
+    const draw = (after: string | null) =>
+      hasViews && (
+        <RunControllerProvider value={controller}>
+          <GeneratedBlocks after={after} />
+        </RunControllerProvider>
+      );
     ui.set({ overlay: types ? { draw, types: types.split(" ") } : undefined });
-  }, [ui, controller, types]);
+  }, [ui, controller, types, hasViews]);
   useEffect(() => () => ui.set({ overlay: undefined }), [ui]);
   return null;
 }

@@ -15,7 +15,7 @@ export const ZOOMS = [1, 0.75, 0.5, 0.25] as const;
 export type Zoom = "fit" | (typeof ZOOMS)[number];
 
 /** What the canvas shows between the blocks of the draft without being part of it. */
-type Overlay = {
+export type Overlay = {
   /** Renders what follows a block, or comes first with null. */
   draw: (after: string | null) => ReactNode;
   /** The types of its blocks, whose stylesheets the canvas needs. */

@@ -1,4 +1,5 @@
 import type { ElementContent } from "hast";
+import { lazyModule } from "../../lazy-module.ts";
 import type { RichText } from "./rich-text.ts";
 
 /** Loads the code that cleans rich text: a separate chunk in browsers. */
@@ -19,7 +20,8 @@ export async function loadCleanTree(): Promise<(html: string) => ElementContent[
   return (await import("./sanitise-html.ts")).cleanTree;
 }
 
-/** Loads the code that cleans inline SVG, which is smaller. */
-export async function loadDrawing(): Promise<Pick<RichText, "drawing">> {
-  return import("./lazy-drawing.ts");
-}
+/** What views need to render rich text: a separate chunk in browsers. */
+export const richTextCleaner = lazyModule(loadRichText);
+
+/** What views need to render inline SVG, which is smaller. */
+export const drawingCleaner = lazyModule<Pick<RichText, "drawing">>(() => import("./lazy-drawing.ts"));
