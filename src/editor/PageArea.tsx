@@ -1,7 +1,7 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { lazyPart, useKeptValues } from "#ui/kit";
 import { Canvas } from "./canvas/Canvas.tsx";
-import { keptRun } from "./page-run/kept-run.ts";
+import { hasKeptBlocks, keptRun } from "./page-run/kept-run.ts";
 import { useDocument, useEditor, useUi } from "./state/editor-context.tsx";
 
 const EmptyPage = lazyPart(async () => (await import("./template/EmptyPage.tsx")).EmptyPage, {
@@ -9,6 +9,9 @@ const EmptyPage = lazyPart(async () => (await import("./template/EmptyPage.tsx")
 });
 
 const PageRunPart = lazyPart(async () => (await import("./page-run/PageRunPart.tsx")).PageRunPart);
+
+/** The generated blocks of a run whose code is being loaded. */
+const COMING = { draw: () => null, types: [] };
 
 /** The canvas, with ways to begin over it while there are no blocks, and the bar of a page run below it. */
 export function PageArea() {
@@ -33,9 +36,13 @@ function usePageRunActive(): boolean {
   const { ui, props } = useEditor();
   const kept = useKeptValues();
   const generate = props.capabilities.ai ? props.generate : undefined;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!generate) return;
-    ui.set({ pageRun: generate.request ? "open" : (ui.get().pageRun ?? keptRun(kept)) });
+    const { pageRun, overlay } = ui.get();
+    ui.set({
+      pageRun: generate.request ? "open" : (pageRun ?? keptRun(kept)),
+      overlay: overlay ?? (hasKeptBlocks(kept) ? COMING : undefined),
+    });
   }, [generate, ui, kept]);
   return useUi(({ pageRun }) => pageRun !== undefined) && generate !== undefined;
 }

@@ -1,3 +1,4 @@
+import { isObject } from "#shared";
 import type { KeptValues } from "#ui/kit";
 
 /** The names under which the tab keeps a page run, and whether its dialog is open. */
@@ -8,4 +9,10 @@ export const RUN_DIALOG = "run-dialog";
 export function keptRun(kept: KeptValues): "open" | "closed" | undefined {
   if (kept.read(RUN) === undefined) return undefined;
   return kept.read(RUN_DIALOG) === true ? "open" : "closed";
+}
+
+/** Whether the tab kept a page run with blocks on the canvas. */
+export function hasKeptBlocks(kept: KeptValues): boolean {
+  const run = kept.read(RUN);
+  return isObject(run) && run.phase === "writing";
 }
