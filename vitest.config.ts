@@ -14,7 +14,12 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
-    tags: [{ name: "slow", description: "takes seconds of the processor: left out by `npm run check`" }],
+    tags: [
+      {
+        name: "slow",
+        description: "takes or waits for a tenth of a second or more (docs/testing.md): left out by `npm run check`",
+      },
+    ],
     projects: [
       {
         extends: true,

@@ -6,7 +6,7 @@ import { countAndExit, runTests } from "./lib/run-tests.ts";
 // Everything: the tools first, which report problems within half a minute.
 await countAndExit(async (servers) => {
   const env = { CHROMIUM_PATH: findTestChromium(), ...servers };
-  const checks = await runChecks(STATIC_CHECKS);
+  const checks = await runChecks(STATIC_CHECKS, 2);
   await buildIfStale();
   const failedChecks = STATIC_CHECKS.filter((_, index) => !checks[index]);
   return [

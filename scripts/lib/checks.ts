@@ -42,8 +42,8 @@ export async function runCheck({ name, command, args, variables }: Check): Promi
   return status === 0;
 }
 
-/** Runs tools, two at a time. @returns whether each passed. */
-export async function runChecks(checks: readonly Check[]): Promise<boolean[]> {
-  const limit = pLimit(2);
+/** Runs tools. @param cores how many at a time. @returns whether each passed. */
+export async function runChecks(checks: readonly Check[], cores: number): Promise<boolean[]> {
+  const limit = pLimit(cores);
   return Promise.all(checks.map((check) => limit(runCheck, check)));
 }

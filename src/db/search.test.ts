@@ -114,7 +114,7 @@ async function changeOften({ db }: Database): Promise<void> {
 }
 
 describe("the index of the embedded database", () => {
-  it("stays whole while it is merged in steps and when the file is compacted", async () => {
+  it("stays whole while it is merged in steps and when the file is compacted", { tags: ["slow"] }, async () => {
     const { place, remove } = await embedded.make();
     const database = await openDatabase({ ...place, exclusive: false });
     await add(database, TEXTS);

@@ -106,22 +106,18 @@ describe("what changed between two versions", () => {
     ]);
   });
 
-  it(
-    "is listed in the order of the page and survives JSON",
-    () => {
-      fc.assert(
-        fc.property(contentAndEdited, ([before, after]) => {
-          const changes = diffContents(before, after);
-          const json = JSON.stringify(changes);
-          expect(JSON.stringify(JSON.parse(json))).toBe(json);
-          expect(diffContents(after, after)).toEqual([]);
-          const positions = changes.filter(({ kind }) => kind !== "removed").map(({ position }) => position);
-          expect(positions).toEqual(positions.toSorted((a, b) => a - b));
-          for (const { position, label } of changes) expect([label !== "", position >= 1]).toEqual([true, true]);
-        }),
-        RUNS,
-      );
-    },
-    LIMIT_MS,
-  );
+  it("is listed in the order of the page and survives JSON", { tags: ["slow"], timeout: LIMIT_MS }, () => {
+    fc.assert(
+      fc.property(contentAndEdited, ([before, after]) => {
+        const changes = diffContents(before, after);
+        const json = JSON.stringify(changes);
+        expect(JSON.stringify(JSON.parse(json))).toBe(json);
+        expect(diffContents(after, after)).toEqual([]);
+        const positions = changes.filter(({ kind }) => kind !== "removed").map(({ position }) => position);
+        expect(positions).toEqual(positions.toSorted((a, b) => a - b));
+        for (const { position, label } of changes) expect([label !== "", position >= 1]).toEqual([true, true]);
+      }),
+      RUNS,
+    );
+  });
 });

@@ -60,12 +60,13 @@ describe.concurrent.each(EVERY_WAY)("a model that is asked %s", (_way, model) =>
     return performance.now() - start;
   };
 
-  it("waits as long as the provider asks, below a minute", async ({ fake }) => {
+  it("waits as long as the provider asks, below a minute", { tags: ["slow"] }, async ({ fake }) => {
     expect(await timeAfter(fake, { "retry-after": "0.9" })).toBeGreaterThan(850);
   });
 
   it.for<Record<string, string>>([{ "retry-after": "60" }, { "retry-after-ms": "60000" }, { "retry-after": "-1" }, {}])(
     "waits half a second, and up to a quarter less, after %j",
+    { tags: ["slow"] },
     async (headers, { fake }) => {
       const waited = await timeAfter(fake, headers);
       expect(waited).toBeGreaterThan(370);

@@ -42,19 +42,23 @@ async function chunksOf(url: string): Promise<string[]> {
   return Array.fromAsync(await open(url));
 }
 
-it("passes on the parts of a lone answer as they arrive", async () => {
+it("passes on the parts of a lone answer as they arrive", { tags: ["slow"] }, async () => {
   const chunks = await chunksOf(await inParts(15));
   expect(chunks.join("")).toBe(PARTS.join(""));
   expect(chunks.length).toBeGreaterThan(PARTS.length / 2);
 });
 
-it("coalesces what many answers send at the same time, but for the first part of each", async () => {
-  const url = await inParts(15);
-  const answers = await Promise.all(Array.from({ length: 40 }, () => chunksOf(url)));
-  expect(answers.map((chunks) => chunks.join(""))).toEqual(answers.map(() => PARTS.join("")));
-  expect(answers.flat().length).toBeLessThan((40 * PARTS.length) / 2);
-  expect(answers.filter(([first]) => first === PARTS[0]).length).toBeGreaterThan(30);
-});
+it(
+  "coalesces what many answers send at the same time, but for the first part of each",
+  { tags: ["slow"] },
+  async () => {
+    const url = await inParts(15);
+    const answers = await Promise.all(Array.from({ length: 40 }, () => chunksOf(url)));
+    expect(answers.map((chunks) => chunks.join(""))).toEqual(answers.map(() => PARTS.join("")));
+    expect(answers.flat().length).toBeLessThan((40 * PARTS.length) / 2);
+    expect(answers.filter(([first]) => first === PARTS[0]).length).toBeGreaterThan(30);
+  },
+);
 
 it("flushes no answers that have ended, failed or been cancelled", { tags: ["slow"] }, async () => {
   const url = await inParts(15);
@@ -99,7 +103,7 @@ it("drops what an answer held back when it is cancelled", { tags: ["slow"] }, as
   expect((await chunksOf(await inParts(15))).join("")).toBe(PARTS.join(""));
 });
 
-it("reads nothing ahead of a slow reader", async () => {
+it("reads nothing ahead of a slow reader", { tags: ["slow"] }, async () => {
   const megabyte = Buffer.alloc(2 ** 20, "a");
   let sent = 0;
   const url = await serve(async (response) => {

@@ -34,7 +34,7 @@ describe("time and leaving", () => {
     await expect(ask(60)).rejects.toThrow("Request timed out.");
   });
 
-  it("has no time limit once a stream has begun", async () => {
+  it("has no time limit once a stream has begun", { tags: ["slow"] }, async () => {
     fake.reply(textReply("slow but steady", { chunkSize: 5, delay: 150 }));
     const stream = await client(100).chat.completions.create({ ...QUESTION, stream: true });
     const chunks = await Array.fromAsync(stream);

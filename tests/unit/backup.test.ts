@@ -65,7 +65,7 @@ describe("a backup of the embedded database", () => {
     const named = join(newFolder(), "named.db");
     const beside = named.replace(".db", ".media");
 
-    it("brings them back, and adds the new ones to an older backup", async () => {
+    it("brings them back, and adds the new ones to an older backup", { tags: ["slow"] }, async () => {
       const first = await add(1);
       await backupFile(folder, named);
       const modes = [beside, ...readdirSync(beside).map((name) => join(beside, name))].map(
@@ -84,7 +84,7 @@ describe("a backup of the embedded database", () => {
       await restored.close();
     });
 
-    it("names those that a backup lacks", async () => {
+    it("names those that a backup lacks", { tags: ["slow"] }, async () => {
       const [lost = ""] = readdirSync(beside);
       rmSync(join(beside, lost));
       expect(await restoreFile(named, newFolder())).toEqual([lost]);

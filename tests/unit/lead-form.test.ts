@@ -175,7 +175,7 @@ describe.each(engines)("the lead form on $name", (engine) => {
     expect((await post({ ...good, action: "other" }, json)).status).toBe(404);
   });
 
-  it("allows 30 posts in ten minutes and names the wait", async () => {
+  it("allows 30 posts in ten minutes and names the wait", { tags: ["slow"] }, async () => {
     for (let count = 0; count < 30; count += 1) expect((await post({ ...good, email: "" }, json)).status).toBe(422);
     for (const headers of [json, {}]) {
       const answer = await post(good, headers);

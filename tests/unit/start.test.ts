@@ -46,7 +46,7 @@ async function askTwice(port: number, bytes: number): Promise<(number | undefine
 }
 
 describe("startServer", () => {
-  it("keeps the connection on which it refused a body that is too large", async () => {
+  it("keeps the connection on which it refused a body that is too large", { tags: ["slow"] }, async () => {
     const { running } = await start();
     const address = running.server.address();
     const port = typeof address === "object" && address ? address.port : 0;

@@ -45,7 +45,7 @@ describe("the SDK and the fake of Stripe", () => {
     return openStripe({ key, webhookSecret: STRIPE_SECRET, apiBase: fake.url, isTaxed: false }, log);
   };
 
-  it("make one object for one idempotency key, even when the first answer is lost", async () => {
+  it("make one object for one idempotency key, even when the first answer is lost", { tags: ["slow"] }, async () => {
     const stripe = await open().open();
     fake.fail("cut");
     const made = await stripe.products.create({ name: "Team", id: "team" }, { idempotencyKey: "product-1" });

@@ -54,25 +54,30 @@ function tell(revision: number): void {
   leader.postMessage({ type: "event", pageId: "p", event });
 }
 
-it("reports each change once and in order, even one that arrives while a missed one is being fetched", async () => {
-  const heard: number[] = [];
-  const stop = followPage("p", 5, {
-    onConnection: () => {},
-    onEvent: (event) => event.kind === "operations" && heard.push(...event.operations.map(({ revision }) => revision)),
-  });
-  tell(6);
-  await expect.poll(() => heard).toEqual([6]);
-  tell(8);
-  await expect.poll(() => held.length).toBe(1);
-  tell(9);
-  // Arrives before the answer.
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  held[0]?.();
-  await expect.poll(() => held.length).toBe(2);
-  held[1]?.();
-  await expect.poll(() => heard).toEqual([6, 7, 8, 9]);
-  stop();
-});
+it(
+  "reports each change once and in order, even one that arrives while a missed one is being fetched",
+  { tags: ["slow"] },
+  async () => {
+    const heard: number[] = [];
+    const stop = followPage("p", 5, {
+      onConnection: () => {},
+      onEvent: (event) =>
+        event.kind === "operations" && heard.push(...event.operations.map(({ revision }) => revision)),
+    });
+    tell(6);
+    await expect.poll(() => heard).toEqual([6]);
+    tell(8);
+    await expect.poll(() => held.length).toBe(1);
+    tell(9);
+    // Arrives before the answer.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    held[0]?.();
+    await expect.poll(() => held.length).toBe(2);
+    held[1]?.();
+    await expect.poll(() => heard).toEqual([6, 7, 8, 9]);
+    stop();
+  },
+);
 
 it("reports the draft where too much was missed, and then what happened in the meantime", async () => {
   held.length = 0;

@@ -221,7 +221,7 @@ function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
 }
 
 describe("findClaims on any content", () => {
-  it("never throws, and names parts of the values that it points at", () => {
+  it("never throws, and names parts of the values that it points at", { tags: ["slow"] }, () => {
     fc.assert(
       fc.property(content, fc.array(text), text, (value, facts, context) => {
         for (const claim of findClaims(value, { facts, context, page: [] })) {

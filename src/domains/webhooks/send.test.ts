@@ -64,25 +64,29 @@ it.each<[string, Answer]>([
       response.once("close", () => clearInterval(timer));
     },
   ],
-])("gives up on a receiver that %s", async (_case, answer) => {
+])("gives up on a receiver that %s", { tags: ["slow"] }, async (_case, answer) => {
   const outcome = await send(answer, { timeoutMs: 300 });
   expect(outcome).toMatchObject({ kind: "retry", reason: expect.stringContaining("no complete answer") });
 });
 
-it("takes the status for the answer when its text never ends, and reads little of a huge one", async () => {
-  const trickling: Answer = (response) => void response.writeHead(200).write("so far");
-  expect(await send(trickling, { timeoutMs: 300 })).toMatchObject({ kind: "delivered", answer: "so far" });
-  let sent = 0;
-  const huge: Answer = (response) => {
-    response.writeHead(200);
-    const part = Buffer.alloc(1024 * 1024, "x");
-    const more = (): unknown =>
-      sent < 100 && !response.destroyed ? response.write(part, () => (sent += 1) && more()) : response.end();
-    more();
-  };
-  expect(await send(huge)).toMatchObject({ kind: "delivered", answer: "x".repeat(500) });
-  expect(sent).toBeLessThan(50);
-});
+it(
+  "takes the status for the answer when its text never ends, and reads little of a huge one",
+  { tags: ["slow"] },
+  async () => {
+    const trickling: Answer = (response) => void response.writeHead(200).write("so far");
+    expect(await send(trickling, { timeoutMs: 300 })).toMatchObject({ kind: "delivered", answer: "so far" });
+    let sent = 0;
+    const huge: Answer = (response) => {
+      response.writeHead(200);
+      const part = Buffer.alloc(1024 * 1024, "x");
+      const more = (): unknown =>
+        sent < 100 && !response.destroyed ? response.write(part, () => (sent += 1) && more()) : response.end();
+      more();
+    };
+    expect(await send(huge)).toMatchObject({ kind: "delivered", answer: "x".repeat(500) });
+    expect(sent).toBeLessThan(50);
+  },
+);
 
 it("keeps no text that no database may hold", async () => {
   const outcome = await send((response) => response.writeHead(200).end(`a\u0000${"🎉".repeat(400)}`));
@@ -125,7 +129,7 @@ it("refuses a name that leads into a private network, and asks for its address o
   expect(receiver.received).toEqual([]);
 });
 
-it("gives up on a name whose address never comes", async () => {
+it("gives up on a name whose address never comes", { tags: ["slow"] }, async () => {
   const resolve: Resolver = () => new Promise(() => {});
   const outcome = await send(() => {}, { resolve, timeoutMs: 200 }, { url: "http://slow.example/" });
   expect(outcome).toMatchObject({ kind: "retry", reason: expect.stringContaining("no complete answer") });

@@ -116,35 +116,39 @@ describeOnEachDatabase("endpoints of webhooks", (get) => {
     expect(await shown()).toMatchObject({ isEnabled: false, disabledBecause: "hand" });
   });
 
-  it("that fail for an hour are unhealthy, and their owner is told once; healthy again, they start over", async () => {
-    const { id } = await endpointFor(`${receiver.url}?token=secret-word`);
-    const fail = () => deliver("step-1", `${receiver.url}?token=secret-word`);
-    answerWith(500);
-    await fail();
-    later += 59 * MINUTE;
-    await fail();
-    expect([(await shown())?.isUnhealthy, await unhealthy(), await tell()]).toEqual([false, 0, false]);
-    later += 2 * MINUTE;
-    expect(await shown()).toMatchObject({ isUnhealthy: true, failure: "The receiver answered with status 500" });
-    expect([await unhealthy(), await tell(), await tell()]).toEqual([1, true, false]);
-    const [mail] = server.taken;
-    expect(mail?.to).toEqual(["owner@example.org"]);
-    expect(mail && headerOf(mail, "Subject")).toBe(`Webhooks to ${receiver.host} fail`);
-    expect(mail?.raw).not.toContain("secret-word");
-    later += 300 * MINUTE;
-    await fail();
-    expect(await tell()).toBe(false);
-    answerWith(200);
-    await fail();
-    expect(await shown()).toMatchObject({ isUnhealthy: false, failingSince: undefined, failure: undefined });
-    answerWith(500);
-    await fail();
-    later += 61 * MINUTE;
-    expect([await tell(), server.taken.length]).toEqual([true, 2]);
-    await switchEndpoint(get().db, id, false, now());
-    expect(await unhealthy()).toBe(0);
-    expect(id).toBe((await shown())?.id);
-  });
+  it(
+    "that fail for an hour are unhealthy, and their owner is told once; healthy again, they start over",
+    { tags: ["slow"] },
+    async () => {
+      const { id } = await endpointFor(`${receiver.url}?token=secret-word`);
+      const fail = () => deliver("step-1", `${receiver.url}?token=secret-word`);
+      answerWith(500);
+      await fail();
+      later += 59 * MINUTE;
+      await fail();
+      expect([(await shown())?.isUnhealthy, await unhealthy(), await tell()]).toEqual([false, 0, false]);
+      later += 2 * MINUTE;
+      expect(await shown()).toMatchObject({ isUnhealthy: true, failure: "The receiver answered with status 500" });
+      expect([await unhealthy(), await tell(), await tell()]).toEqual([1, true, false]);
+      const [mail] = server.taken;
+      expect(mail?.to).toEqual(["owner@example.org"]);
+      expect(mail && headerOf(mail, "Subject")).toBe(`Webhooks to ${receiver.host} fail`);
+      expect(mail?.raw).not.toContain("secret-word");
+      later += 300 * MINUTE;
+      await fail();
+      expect(await tell()).toBe(false);
+      answerWith(200);
+      await fail();
+      expect(await shown()).toMatchObject({ isUnhealthy: false, failingSince: undefined, failure: undefined });
+      answerWith(500);
+      await fail();
+      later += 61 * MINUTE;
+      expect([await tell(), server.taken.length]).toEqual([true, 2]);
+      await switchEndpoint(get().db, id, false, now());
+      expect(await unhealthy()).toBe(0);
+      expect(id).toBe((await shown())?.id);
+    },
+  );
 
   it("that are healthy before the hour is over make no email; one that can't be sent is tried again", async () => {
     await endpointFor(receiver.url);

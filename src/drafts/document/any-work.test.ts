@@ -53,6 +53,7 @@ describe("random edits of the editor's document", () => {
 
   it(
     "that are all undone leave the same bytes as before, on the server too",
+    { tags: ["slow"], timeout: LIMIT_MS },
     () => {
       fc.assert(
         fc.property(fc.array(anyOperation, { maxLength: 40, size: "max" }), fc.nat(40), (operations, sentAfter) => {
@@ -76,6 +77,5 @@ describe("random edits of the editor's document", () => {
         RUNS,
       );
     },
-    LIMIT_MS,
   );
 });

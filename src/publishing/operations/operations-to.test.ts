@@ -72,6 +72,7 @@ describe("the operations from a draft to content", () => {
 
   it(
     "lead exactly there, each of them changes something, and undone they restore the draft",
+    { tags: ["slow"], timeout: LIMIT_MS },
     () => {
       fc.assert(
         fc.property(pairs, ([before, after]) => {
@@ -92,7 +93,6 @@ describe("the operations from a draft to content", () => {
         RUNS,
       );
     },
-    LIMIT_MS,
   );
 
   it(
@@ -108,27 +108,22 @@ describe("the operations from a draft to content", () => {
     LIMIT_MS,
   );
 
-  it(
-    "keep the key of every block whose content is still there",
-    () => {
-      fc.assert(
-        fc.property(contentAndEdited, ([before, after]) => {
-          const { state, result } = lead(before, after);
-          const text = ({ key: _key, ...block }: JsonObject) => JSON.stringify(withoutKeys(block));
-          const count = (list: readonly JsonObject[], one: string) =>
-            list.filter((block) => text(block) === one).length;
-          const old = new Map(state.draft.blocks.map((block) => [block.key, text(block)]));
-          for (const one of new Set(result.draft.blocks.map(text))) {
-            const kept = result.draft.blocks.filter((block) => text(block) === one && old.get(block.key) === one);
-            const [had, has] = [count(state.draft.blocks, one), count(result.draft.blocks, one)];
-            expect(kept.length).toBe(Math.min(had, has));
-          }
-        }),
-        RUNS,
-      );
-    },
-    LIMIT_MS,
-  );
+  it("keep the key of every block whose content is still there", { tags: ["slow"], timeout: LIMIT_MS }, () => {
+    fc.assert(
+      fc.property(contentAndEdited, ([before, after]) => {
+        const { state, result } = lead(before, after);
+        const text = ({ key: _key, ...block }: JsonObject) => JSON.stringify(withoutKeys(block));
+        const count = (list: readonly JsonObject[], one: string) => list.filter((block) => text(block) === one).length;
+        const old = new Map(state.draft.blocks.map((block) => [block.key, text(block)]));
+        for (const one of new Set(result.draft.blocks.map(text))) {
+          const kept = result.draft.blocks.filter((block) => text(block) === one && old.get(block.key) === one);
+          const [had, has] = [count(state.draft.blocks, one), count(result.draft.blocks, one)];
+          expect(kept.length).toBe(Math.min(had, has));
+        }
+      }),
+      RUNS,
+    );
+  });
 });
 
 describe("a small change of a page of thirty blocks", () => {

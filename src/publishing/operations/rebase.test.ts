@@ -163,6 +163,7 @@ function isWithin(short: readonly string[], long: readonly string[]): boolean {
 describe("three clients on one draft", () => {
   it(
     "arrive at the same bytes, and no accepted value is overwritten by someone who hadn't seen it",
+    { tags: ["slow"], timeout: LIMIT_MS },
     () => {
       fc.assert(
         fc.property(fc.array(step, { minLength: 20, maxLength: 80, size: "max" }), (steps) => {
@@ -214,6 +215,5 @@ describe("three clients on one draft", () => {
         RUNS,
       );
     },
-    LIMIT_MS,
   );
 });

@@ -159,7 +159,7 @@ describe("readMembers", () => {
     expect(Math.abs((waitMs ?? 0) - seconds * 1000)).toBeLessThan(2000);
   });
 
-  it("gives up on a GitHub that hangs, before or within its answer", async () => {
+  it("gives up on a GitHub that hangs, before or within its answer", { tags: ["slow"] }, async () => {
     github.answerWith(hang);
     await expect(read({ limitMs: 100 })).rejects.toThrow("GitHub took too long");
     github.answerWith((_request, response) => void response.writeHead(200).write("["));

@@ -25,7 +25,7 @@ it.each([
   ["takes too much memory", "{ const all = []; for (;;) all.push(new Array(1e6).fill(0.5)); }", 20, /memory/],
   ["fails", '{ throw new Error("no"); }', 20, /no/],
   ["ends its thread", "process.exit()", 20, /without an answer/],
-])("ends work that %s, and handles the next call", async (_what, work, seconds, message) => {
+])("ends work that %s, and handles the next call", { tags: ["slow"] }, async (_what, work, seconds, message) => {
   const thread = threadOf(`input ? ${work.startsWith("{") ? `(() => ${work})()` : work} : "next"`, {
     ...LIMITS,
     seconds,

@@ -12,7 +12,7 @@ describe("code on a page", () => {
     ["a fence", fence("ts", 'const a: string = "b"; // c')],
     ["a fence with more words", fence("TS{1,3} title=x", 'const a: string = "b"; // c')],
     ["HTML", '<pre><code class="language-ts">const a: string = "b"; // c</code></pre>'],
-  ])("in %s is coloured by its language, on the server", async (_where, content) => {
+  ])("in %s is coloured by its language, on the server", { tags: ["slow"] }, async (_where, content) => {
     const { texts } = await render(content);
     expect(texts("pre > code.language-ts")).toEqual(['const a: string = "b"; // c']);
     expect(texts(".code-keyword")).toEqual(["const"]);
@@ -26,7 +26,7 @@ describe("code on a page", () => {
     ["in a language whose grammar is too slow", fence("markdown", "# a\n\n*b*")],
     ["that is longer than a listing", fence("js", "const a = 1;\n".repeat(1000))],
     ["inline", "`const a = 1` in js, not ```js`"],
-  ])("%s stays plain", async (_what, content) => {
+  ])("%s stays plain", { tags: ["slow"] }, async (_what, content) => {
     const { all, texts } = await render(content);
     expect(all("code span")).toEqual([]);
     expect(texts("code")[0]).toMatch(/^(?:const a = 1|# a)/);

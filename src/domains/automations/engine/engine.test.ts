@@ -212,7 +212,7 @@ describeOnEachDatabase("the engine", (get) => {
     await engine.stop();
   });
 
-  it("makes each attempt in one of several processes", async () => {
+  it("makes each attempt in one of several processes", { tags: ["slow"] }, async () => {
     await start([MAIL, MAIL], 1);
     const events = Array.from({ length: 20 }, (_, n) => ({ type: "submission" as const, entry: `${n}`, data: {} }));
     await get().inTransaction((trx) => trigger(trx, events));

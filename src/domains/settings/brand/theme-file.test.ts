@@ -44,7 +44,7 @@ describe("presets", () => {
 });
 
 describe("a theme's file", () => {
-  it("is read back as it was, from either format", () => {
+  it("is read back as it was, from either format", { tags: ["slow"] }, () => {
     fc.assert(
       fc.property(anyTheme, (theme: Theme) => {
         expect(themeIn(themeFile(theme))).toEqual(theme);

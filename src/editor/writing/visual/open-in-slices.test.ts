@@ -6,7 +6,7 @@ import { openAtOnce, openInSlices } from "./open-in-slices.ts";
 /** Each of its blocks is written otherwise than it is, so it has to be read again. */
 const LONG = "*  A list\n\n\nSome words after it.\n\n".repeat(80);
 
-it("a long text is opened in slices, between which others get their turn", async () => {
+it("a long text is opened in slices, between which others get their turn", { tags: ["slow"] }, async () => {
   expect(openAtOnce(LONG, 0)).toBeUndefined();
   expect(openAtOnce("Short", 1000)?.ok).toBe(true);
   let turns = 0;

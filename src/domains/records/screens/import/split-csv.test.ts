@@ -33,7 +33,7 @@ const textOf = (pieces: readonly CsvPiece[], head: string) =>
   head + pieces.map(({ text }) => text.slice(head.length)).join("");
 
 describe("a CSV file in pieces", () => {
-  it("has the same rows with the same numbers as the whole file", async () => {
+  it("has the same rows with the same numbers as the whole file", { tags: ["slow"] }, async () => {
     const cell = fc.constantFrom("", "a", '"x"', '"two\nlines"', '"say ""hi"", ok"', '5" pipe', '"a"b', "é; ü", "\t");
     const row = fc.array(cell, { minLength: 1, maxLength: 4 });
     const rows = fc.array(row, { minLength: 1, maxLength: 12 });
