@@ -30,3 +30,19 @@ it.each(WITH_MARKUP)(
     expect(problems).toEqual([]);
   },
 );
+
+it("a page whose faces come late is drawn in them: nothing moves", async () => {
+  // In the fallback face it takes two lines more.
+  const long = { content: { style: "simple", content: "Word ".repeat(200) } };
+  const { page, canvas, problems } = await openEditor(openKept, [long, heroSaying("Below")]);
+  const tops = await watchTops(page, "[data-block-key]");
+  await page.route("**/*.woff2", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await page.reload();
+  await canvas.getByRole("heading", { name: "Below" }).waitFor();
+  await canvas.locator("html").evaluate(async (html) => void (await html.ownerDocument.fonts.ready));
+  expect(await tops()).toHaveLength(1);
+  expect(problems).toEqual([]);
+});

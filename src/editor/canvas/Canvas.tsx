@@ -25,12 +25,31 @@ function showLateFaces(page: Document): void {
   page.fonts.forEach((face) => (face.display = "swap"));
 }
 
-/** Tracks whether the page's first stylesheets have settled: blocks drawn earlier would be laid out again with each of them. */
+/** Faces that don't load delay the page for this long at most. */
+const FACES_TIMEOUT_MS = 1000;
+
+/** Loads the faces of the page's texts and headings. Resolves too when one fails or takes too long. */
+async function loadFaces(page: Document): Promise<void> {
+  const style = getComputedStyle(page.documentElement);
+  const faces = ["--font-sans", "--font-display"].map(async (name) => {
+    const [own = ""] = style.getPropertyValue(name).split(",", 1);
+    await page.fonts.load(`1em ${own}`);
+  });
+  const timeout = new Promise((resolve) => setTimeout(resolve, FACES_TIMEOUT_MS));
+  await Promise.race([Promise.allSettled(faces), timeout]);
+}
+
+/**
+ * Tracks whether the page's first stylesheets have settled, and its faces: blocks drawn earlier would be laid out again
+ * with each of them.
+ */
 function useStyled(page: Document | undefined) {
   const [styled, setStyled] = useState<Document>();
   const onStyled = useCallback(() => {
-    if (page) showLateFaces(page);
-    setStyled(page);
+    if (!page) return;
+    showLateFaces(page);
+    // The frame may have another document by then.
+    void loadFaces(page).then(() => setStyled((now) => (page.defaultView ? page : now)));
   }, [page]);
   return { isStyled: page !== undefined && styled === page, onStyled };
 }
