@@ -15,7 +15,7 @@ import { trigger } from "../trigger.server.ts";
 import { makeEngine } from "./engine.server.ts";
 import { QUOTAS } from "./quotas.ts";
 import { LEASE_MS } from "./retry.ts";
-import { sweep } from "./sweep.server.ts";
+import { makeSweeper, sweep } from "./sweep.server.ts";
 
 const SECOND_MS = 1000;
 const DAY_MS = 24 * 3_600_000;
@@ -275,7 +275,22 @@ describeOnEachDatabase("the engine", (get) => {
     expect(await read(id)).toMatchObject({ status: "failed", error: { code: "DEADLINE" } });
     await sweep(get(), new Date(Date.now() + 80 * DAY_MS));
     expect((await read(id)).id).toBe(id);
-    await sweep(get(), new Date(Date.now() + 140 * DAY_MS));
+    while (await sweep(get(), new Date(Date.now() + 140 * DAY_MS)));
     expect(await readExecution(get(), id)).toMatchObject({ ok: false });
+  });
+
+  it("forgets a few hundred at a time, without a pause while there are more", async () => {
+    const id = await start([], 1);
+    await open(everything(async () => ({ kind: "done" }))).runDue();
+    const { db } = get();
+    const one = await db.selectFrom("executions").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+    const copies = Array.from({ length: 600 }, () => ({ ...one, id: crypto.randomUUID(), trigger_key: null }));
+    await db.insertInto("executions").values(copies).execute();
+    const left = async () => (await db.selectFrom("executions").select("id").execute()).length;
+    const sweepSometimes = makeSweeper(get());
+    const later = new Date(Date.now() + 100 * DAY_MS);
+    await sweepSometimes(later);
+    expect(await left()).toBeGreaterThan(0);
+    await expect.poll(async () => sweepSometimes(later).then(left)).toBe(0);
   });
 });

@@ -24,12 +24,17 @@ async function undoClockJumps({ db }: Database, now: Date): Promise<void> {
     .execute();
 }
 
-/** Deletes executions that ended long ago, and then deleted automations that have none left. */
-async function deleteOld({ db }: Database, now: Date): Promise<void> {
+/** Deletes executions that ended long ago. @returns whether there are more of them. */
+async function deleteOld({ db }: Database, now: Date): Promise<boolean> {
   const { days } = await readExecutionRetention(db);
   const before = new Date(now.getTime() - days * DAY_MS).toISOString();
   const old = db.selectFrom("executions").select("id").where("ended_at", "<", before).limit(MOST_DELETED);
-  await db.deleteFrom("executions").where("id", "in", old).execute();
+  const { numDeletedRows } = await db.deleteFrom("executions").where("id", "in", old).executeTakeFirstOrThrow();
+  return Number(numDeletedRows) === MOST_DELETED;
+}
+
+/** Deletes deleted automations that have no executions left. */
+async function deleteEmpty({ db }: Database): Promise<void> {
   const empty = db
     .selectFrom("automations")
     .select("automations.id")
@@ -50,18 +55,20 @@ async function deleteOld({ db }: Database, now: Date): Promise<void> {
   await db.deleteFrom("automations").where("id", "in", ids).where("deleted_at", "is not", null).execute();
 }
 
-/** Tidies up; any process may do it at any time. */
-export async function sweep(database: Database, now: Date): Promise<void> {
+/** Tidies up; any process may do it at any time. @returns whether there is more to delete. */
+export async function sweep(database: Database, now: Date): Promise<boolean> {
   await undoClockJumps(database, now);
-  await deleteOld(database, now);
+  const hasMore = await deleteOld(database, now);
+  await deleteEmpty(database);
+  return hasMore;
 }
 
-/** Makes a function that sweeps, but does nothing for a while after it has. */
+/** Makes a function that sweeps, but does nothing for a while after it has deleted all that is old. */
 export function makeSweeper(database: Database): (now: Date) => Promise<void> {
   let sweptAt = Number.NEGATIVE_INFINITY;
   return async (now) => {
     if (performance.now() - sweptAt < SWEEP_MS) return;
     sweptAt = performance.now();
-    await sweep(database, now);
+    if (await sweep(database, now)) sweptAt = Number.NEGATIVE_INFINITY;
   };
 }
