@@ -115,6 +115,25 @@ it("a removed property comes back, and someone else's change of the entity joins
   expect(stored.properties[0].name).toBe("topics");
 });
 
+it("the focus follows a property that is moved in the moment in which another one is", async () => {
+  const { page, go } = await openKept(asAdmin());
+  const { name } = await makeEntity(page);
+  await go(`/admin/data/${name}/properties`);
+  await page.getByRole("listitem", { name: "Topics" }).locator("[aria-hidden]").first().hover();
+  await page.mouse.down();
+  await page.getByRole("list", { name: "Properties" }).evaluate((list) => {
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      document.querySelector<HTMLElement>('[aria-label="Move Price down"]')?.click();
+    });
+    observer.observe(list, { childList: true });
+  });
+  await page.getByRole("listitem", { name: "Title" }).hover({ position: { x: 12, y: 4 } });
+  await page.mouse.up();
+  await waitForFocus(button(page, "Move Price down"));
+  await button(page, "Discard").click();
+});
+
 it("cells are changed by keyboard, and never over someone else's change", async () => {
   const { page, at, problems } = await openRows([
     { title: "Algebra", price: 1250, level: "Beginner" },

@@ -39,6 +39,7 @@ export { Toasts } from "./Toasts.tsx";
 export { Tooltips } from "./Tooltips.tsx";
 export { useDocumentTitle } from "./use-document-title.ts";
 export { focusMoveButton } from "./focus-move-button.ts";
+export { useAfterRender } from "./use-after-render.ts";
 export { useDragOrder } from "./use-drag-order.ts";
 export { useKept, useKeptText } from "./use-kept.ts";
 export { useRootMark } from "./use-root-mark.ts";

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, ChevronRight, Trash2 } from "lucide-react";
-import { useEffect, useRef, useSyncExternalStore, type RefObject } from "react";
+import { useRef, useSyncExternalStore, type RefObject } from "react";
 import type { Path } from "#publishing";
 import { cx } from "#shared";
-import { IconButton } from "#ui/kit";
+import { IconButton, useAfterRender } from "#ui/kit";
 import type { SpecOf } from "../field-spec.ts";
 import { useForm } from "../form-context.tsx";
 import { useValue } from "../use-value.ts";
@@ -26,18 +26,13 @@ type ListItemProps = Omit<ReturnType<typeof useListActions>, "add" | "remove"> &
 
 /** Keeps the focus on a button that moves its item, or passes it to the other one at either end. */
 function useMoveFocus(row: RefObject<HTMLLIElement | null>) {
-  const moved = useRef<"up" | "down">(undefined);
-  useEffect(() => {
-    const way = moved.current;
-    moved.current = undefined;
-    if (!way) return;
+  const afterRender = useAfterRender();
+  const focus = (way: "up" | "down") => {
     const button = (one: string) => row.current?.querySelector<HTMLButtonElement>(`button[data-move="${one}"]`);
     const [wanted, other] = [button(way), button(way === "up" ? "down" : "up")];
     (wanted?.disabled ? other : wanted)?.focus();
-  });
-  return (way: "up" | "down") => {
-    moved.current = way;
   };
+  return (way: "up" | "down") => afterRender(() => focus(way));
 }
 
 function Buttons(props: ListItemProps & { onMove: (way: "up" | "down") => void; onRemove: () => void }) {

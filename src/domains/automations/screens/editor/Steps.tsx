@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import type { Faults } from "#client";
-import { toast } from "#ui/kit";
+import { toast, useAfterRender } from "#ui/kit";
 import { AUTOMATION_LIMITS } from "../../limits.ts";
 import type { StepType } from "../../steps.ts";
 import { useTriggers } from "../client.ts";
@@ -23,13 +23,10 @@ type StepsProps = {
 export function Steps({ form: { trigger, steps }, faults, mayEdit, tools, onChange }: StepsProps) {
   const { data: known } = useTriggers();
   const [added, setAdded] = useState<string>();
-  const focusNext = useRef<string>(undefined);
+  const afterRender = useAfterRender();
   const numbers = numberForm(steps);
-  useEffect(() => {
-    if (focusNext.current === undefined) return;
-    document.querySelector<HTMLElement>(`[data-step="${focusNext.current}"] [aria-expanded]`)?.focus();
-    focusNext.current = undefined;
-  });
+  const focusStep = (uid: string) =>
+    afterRender(() => document.querySelector<HTMLElement>(`[data-step="${uid}"] [aria-expanded]`)?.focus());
 
   function insert(step: FormStep, place: Place): void {
     if (numbers.size >= AUTOMATION_LIMITS.steps) {
@@ -37,7 +34,7 @@ export function Steps({ form: { trigger, steps }, faults, mayEdit, tools, onChan
       return;
     }
     setAdded(step.uid);
-    focusNext.current = step.uid;
+    focusStep(step.uid);
     onChange(insertStep(steps, step, place));
   }
   const add = (type: StepType, place: Place) => insert(newStep(type), place);
@@ -48,7 +45,7 @@ export function Steps({ form: { trigger, steps }, faults, mayEdit, tools, onChan
         what && `${step.uid} ${what}`,
       ),
     onMove: (by: -1 | 1) => {
-      focusNext.current = step.uid;
+      focusStep(step.uid);
       onChange(moveStep(steps, step.uid, by));
     },
     onCopy: () => insert(copyOf(step), { ...place, index: place.index + 1 }),

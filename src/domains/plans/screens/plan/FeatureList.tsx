@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
-import { useEffect, useRef } from "react";
-import { Button, useDragOrder, moved } from "#ui/kit";
+import { useRef } from "react";
+import { Button, moved, useAfterRender, useDragOrder } from "#ui/kit";
 import type { Faults } from "#client";
 import { PLAN_LIMITS } from "../../plan.ts";
 import { usePlanFeatures } from "../client.ts";
@@ -17,18 +17,13 @@ type FeatureListProps = {
 /** The features of a plan in their order: in words, or limits of something that is counted. */
 export function FeatureList({ features, faults, onChange }: FeatureListProps) {
   const list = useRef<HTMLUListElement>(null);
-  const focusNext = useRef<() => void>(undefined);
+  const afterRender = useAfterRender();
   const { data: choices = [] } = usePlanFeatures();
   const move = (from: number, to: number) => onChange(moved(features, from, to));
   const { dragged, handleProps } = useDragOrder(list, move);
-  useEffect(() => {
-    const focus = focusNext.current;
-    focusNext.current = undefined;
-    focus?.();
-  });
   function moveBy(index: number, by: -1 | 1): void {
     move(index, index + by);
-    focusNext.current = () => focusMove(list.current, { to: index + by, by });
+    afterRender(() => focusMove(list.current, { to: index + by, by }));
   }
   return (
     <div className="grid gap-3">
@@ -56,7 +51,7 @@ export function FeatureList({ features, faults, onChange }: FeatureListProps) {
         unavailable={features.length >= PLAN_LIMITS.features ? `At most ${PLAN_LIMITS.features} features` : undefined}
         onClick={() => {
           onChange([...features, newFeature()]);
-          focusNext.current = () => list.current?.querySelector<HTMLElement>(":scope > li:last-child select")?.focus();
+          afterRender(() => list.current?.querySelector<HTMLElement>(":scope > li:last-child select")?.focus());
         }}
       >
         Add feature

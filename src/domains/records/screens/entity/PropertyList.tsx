@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
-import { Button, focusMoveButton, toast, useDragOrder } from "#ui/kit";
+import { useRef, useState } from "react";
+import { Button, focusMoveButton, toast, useAfterRender, useDragOrder } from "#ui/kit";
 import { ENTITY_LIMITS, type Entity } from "../../property.ts";
 import type { EntityFaults } from "./check-form.ts";
 import { newProperty, type PropertyForm } from "./entity-form.ts";
@@ -25,13 +25,9 @@ function moved(list: readonly PropertyForm[], from: number, to: number): Propert
 export function PropertyList({ properties, onChange, faults, entities, typeChange }: PropertyListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const focusNext = useRef<(list: HTMLElement) => void>(undefined);
+  const afterRender = useAfterRender();
   const { dragged, handleProps } = useDragOrder(list, (from, to) => onChange((all) => moved(all, from, to)));
   const sortable = properties.filter(({ isSortable }) => isSortable).length;
-  useEffect(() => {
-    if (list.current) focusNext.current?.(list.current);
-    focusNext.current = undefined;
-  });
 
   const toggle = (key: string, isOpen: boolean) =>
     setOpen((all) => new Set(isOpen ? [...all, key] : [...all].filter((one) => one !== key)));
@@ -39,17 +35,17 @@ export function PropertyList({ properties, onChange, faults, entities, typeChang
     const added = newProperty();
     toggle(added.key, true);
     onChange((all) => [...all, added]);
-    focusNext.current = (items) => items.querySelector<HTMLElement>(":scope > li:last-child input")?.focus();
+    afterRender(() => list.current?.querySelector<HTMLElement>(":scope > li:last-child input")?.focus());
   }
   function move(index: number, by: -1 | 1): void {
     const to = index + by;
     onChange((all) => moved(all, index, to));
-    focusNext.current = (items) => focusMoveButton(items.children[to], by);
+    afterRender(() => focusMoveButton(list.current?.children[to], by));
   }
   function remove(removed: PropertyForm, index: number): void {
     onChange((all) => all.filter(({ key }) => key !== removed.key));
     const next = Math.max(0, Math.min(index, properties.length - 2));
-    focusNext.current = (items) => items.children[next]?.querySelector<HTMLElement>("[aria-expanded]")?.focus();
+    afterRender(() => list.current?.children[next]?.querySelector<HTMLElement>("[aria-expanded]")?.focus());
     const undo = () =>
       onChange((all) => (all.some(({ key }) => key === removed.key) ? all : all.toSpliced(index, 0, removed)));
     toast.success(`“${removed.title || "New property"}” is removed.`, { action: { label: "Undo", onClick: undo } });
