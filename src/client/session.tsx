@@ -11,9 +11,12 @@ const call = clientOf<typeof accountContract>();
 
 const SESSION = ["session"];
 
+/** Whether the user is signing out: what is then refused asks nobody to sign in again. */
+let isLeaving = false;
+
 /** A session that ends keeps its user: what they were writing stays on the screen until they have signed in again. */
 function end(session: AdminSession): AdminSession {
-  return { ...session, hasEnded: true };
+  return isLeaving ? session : { ...session, hasEnded: true };
 }
 
 /** The query for the session: `invalidateQueries(sessionQuery)` refetches it. */
@@ -43,12 +46,18 @@ export function useUser(): User {
 
 /** Marks the session as ended, as when the server refuses it: the shell then asks the user to sign in again. */
 export function endSession(client: QueryClient): void {
-  client.setQueryData(sessionQuery.queryKey, (session) => session && end(session));
+  if (!isLeaving) client.setQueryData(sessionQuery.queryKey, (session) => session && end(session));
 }
 
 /** Signs out and leaves the admin; nothing that was loaded or entered stays in the tab. @throws ApiError */
 export async function signOut(): Promise<void> {
-  await call("POST /api/auth/sign-out");
+  isLeaving = true;
+  try {
+    await call("POST /api/auth/sign-out");
+  } catch (error) {
+    isLeaving = false;
+    throw error;
+  }
   dropAllKept();
   window.location.assign("/sign-in");
 }

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { ask, pressInToast } from "./admin-pages.ts";
 import { faults } from "./axe.ts";
 import { useBrowser } from "./browser.ts";
-import { cellOf, makeEntity, propertyOrder, store, titlesOf } from "./data-rows.ts";
+import { cellOf, makeEntity, store, titlesOf } from "./data-rows.ts";
 import { waitForFocus } from "./focus.ts";
 import { asAdmin } from "./sign-in.ts";
 
@@ -71,67 +71,6 @@ it("an entity is made with suggested names, and each fault is at its field", asy
     ["title", undefined],
   ]);
   expect(problems).toEqual([]);
-});
-
-it("a removed property comes back, and someone else's change of the entity joins mine", async () => {
-  const { page, go } = await openKept(asAdmin());
-  const { name } = await makeEntity(page);
-  await go(`/admin/data/${name}/properties`);
-  await button(page, "Remove Price").click();
-  await pressInToast(page, /“Price” is removed/, "Undo");
-  await page.getByRole("listitem", { name: "Price" }).waitFor();
-  const handle = page.getByRole("listitem", { name: "Topics" }).locator("[aria-hidden]").first();
-  await handle.hover();
-  await page.mouse.down();
-  await page.getByRole("listitem", { name: "Title" }).hover({ position: { x: 12, y: 4 } });
-  await page.mouse.up();
-  await expect.poll(() => propertyOrder(page)).toEqual(["Topics", "Title", "Price", "Starts", "Level", "Notes"]);
-  await button(page, "Move Title down").press("Enter");
-  await expect.poll(() => propertyOrder(page)).toEqual(["Topics", "Price", "Title", "Starts", "Level", "Notes"]);
-  await waitForFocus(button(page, "Move Title down"));
-  await page.keyboard.press("Enter");
-  await expect.poll(() => propertyOrder(page)).toEqual(["Topics", "Price", "Starts", "Title", "Level", "Notes"]);
-  await button(page, "Remove Notes").click();
-  await page.getByLabel("Description").fill("Mine");
-  const { body } = await ask(page, "GET", `/api/entities/${name}`);
-  await ask(page, "PATCH", `/api/entities/${name}`, {
-    title: "Object",
-    description: "Theirs",
-    revision: body.revision,
-  });
-  await button(page, "Save").click();
-  await page.getByText(/they changed the name of one, changed the description/).waitFor();
-  await expect.poll(() => page.getByLabel("One of them is called").inputValue()).toBe("Object");
-  expect(await page.getByLabel("Description").inputValue()).toBe("Mine");
-  await button(page, "Save").click();
-  await page.getByText("No rows yet").waitFor();
-  await page.getByRole("link", { name: "Change entity" }).click();
-  await button(page, "Restore Notes").click();
-  await button(page, "Save").click();
-  await page.getByText("No rows yet").waitFor();
-  const stored = (await ask(page, "GET", `/api/entities/${name}`)).body;
-  expect(stored).toMatchObject({ title: "Object", description: "Mine" });
-  expect(stored.properties.filter(({ removedAt }: { removedAt?: string }) => removedAt)).toEqual([]);
-  expect(stored.properties[0].name).toBe("topics");
-});
-
-it("the focus follows a property that is moved in the moment in which another one is", async () => {
-  const { page, go } = await openKept(asAdmin());
-  const { name } = await makeEntity(page);
-  await go(`/admin/data/${name}/properties`);
-  await page.getByRole("listitem", { name: "Topics" }).locator("[aria-hidden]").first().hover();
-  await page.mouse.down();
-  await page.getByRole("list", { name: "Properties" }).evaluate((list) => {
-    const observer = new MutationObserver(() => {
-      observer.disconnect();
-      document.querySelector<HTMLElement>('[aria-label="Move Price down"]')?.click();
-    });
-    observer.observe(list, { childList: true });
-  });
-  await page.getByRole("listitem", { name: "Title" }).hover({ position: { x: 12, y: 4 } });
-  await page.mouse.up();
-  await waitForFocus(button(page, "Move Price down"));
-  await button(page, "Discard").click();
 });
 
 it("cells are changed by keyboard, and never over someone else's change", async () => {

@@ -1,13 +1,12 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
 import { makePage } from "./admin-pages.ts";
-import { ADMIN } from "./admin-session.ts";
 import { faults } from "./axe.ts";
 import { useBrowser } from "./browser.ts";
 import { waitForFocus } from "./focus.ts";
 import { NOWHERE } from "./kept-pages.ts";
 import { waitForQuiet } from "./loading.ts";
-import { asAdmin, endSession, signIn } from "./sign-in.ts";
+import { asAdmin } from "./sign-in.ts";
 
 const { open, openKept } = useBrowser();
 const AREAS = [
@@ -41,65 +40,6 @@ async function openAdmin(path: string, options = {}) {
   await heading(opened.page).waitFor();
   return opened;
 }
-
-describe("signing in", () => {
-  it("works with the keyboard alone, leads back to the page that was asked for, and out again", async () => {
-    const { page, problems } = await open("/admin/users?from=mail#end");
-    await page.getByRole("button", { name: "Sign in" }).waitFor();
-    expect(new URL(page.url()).pathname).toBe("/sign-in");
-    await signIn(page);
-    await expect.poll(() => page.url()).toBe(`${inject("siteUrl")}/admin/users?from=mail#end`);
-    await expect.poll(() => heading(page).textContent()).toBe("Users");
-
-    await userMenu(page).press("Enter");
-    // An open menu focuses an item of its own first.
-    await waitForFocus(page.getByRole("menuitem").first());
-    await page.getByRole("menuitem", { name: "Sign out" }).press("Enter");
-    await page.waitForURL("**/sign-in");
-    await page.goto(`${inject("siteUrl")}/admin`);
-    await page.waitForURL("**/sign-in");
-    expect(problems).toEqual([]);
-  });
-
-  it.each([
-    "https://evil.example/admin",
-    "//evil.example/admin",
-    "/\\evil.example",
-    "/admin/../x",
-    "javascript:alert(1)",
-  ])("never leads to %s", async (next) => {
-    const { page } = await open(`/sign-in?next=${encodeURIComponent(next)}`, asAdmin());
-    await page.waitForURL("**/admin/pages");
-    expect(page.url()).toBe(`${inject("siteUrl")}/admin/pages`);
-  });
-
-  it("is asked for again when the session has ended, and what was written is still there", async () => {
-    const { page } = await openAdmin("/admin/settings");
-    const tone = page.getByLabel("Tone");
-    await tone.fill("Warm and plain");
-    await endSession(page, () => page.getByRole("button", { name: "Save changes" }).click());
-    const dialog = page.getByRole("dialog", { name: "You are signed out" });
-    const password = dialog.getByLabel("Password", { exact: true });
-    await password.fill("not the password");
-    await password.press("Enter");
-    await dialog.getByRole("alert").waitFor();
-    await password.fill(ADMIN.password);
-    await password.press("Enter");
-    await dialog.waitFor({ state: "detached" });
-    expect(await tone.inputValue()).toBe("Warm and plain");
-    await page.getByRole("button", { name: "Discard" }).click();
-    await page.context().close();
-  });
-
-  it("is asked for on the sign-in screen by those who use another account, and goes on where it was", async () => {
-    const { page } = await openAdmin("/admin/pages");
-    await endSession(page, () => page.getByRole("link", { name: "Users" }).click());
-    await page.getByRole("button", { name: "Use another account" }).click();
-    await page.waitForURL("**/sign-in?next=%2Fadmin%2Fusers");
-    await expect.poll(() => page.getByText("Sign in to continue where you left off.").count()).toBe(1);
-    await page.context().close();
-  });
-});
 
 describe("the navigation", () => {
   it("leads to every area, whose heading gets the focus and whose name the window has", async () => {
