@@ -37,7 +37,7 @@ it("a page whose faces come late is drawn in them: nothing moves", async () => {
   const { page, canvas, problems } = await openEditor(openKept, [long, heroSaying("Below")]);
   const tops = await watchTops(page, "[data-block-key]");
   await page.route("**/*.woff2", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await new Promise((resolve) => setTimeout(resolve, 100));
     await route.continue();
   });
   await page.reload();

@@ -26,7 +26,7 @@ function showLateFaces(page: Document): void {
 }
 
 /** Faces that don't load delay the page for this long at most. */
-const FACES_TIMEOUT_MS = 1000;
+const FACES_TIMEOUT_MS = 3000;
 
 /** Loads the faces of the page's texts and headings. Resolves too when one fails or takes too long. */
 async function loadFaces(page: Document): Promise<void> {
