@@ -18,7 +18,6 @@ export async function serveFloor(blocks: (count: number) => unknown[], styles: r
     root: join(ROOT, "bench/editor-floor"),
     configFile: join(ROOT, "vite.config.ts"),
     mode: "admin",
-    base: "./",
     logLevel: "warn",
     build: {
       outDir,
