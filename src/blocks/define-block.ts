@@ -212,7 +212,7 @@ export function defineBlock<Schema extends z.ZodObject, Data = undefined>(
   }
 
   /** Reads a list from stored content; an empty one when that can't be rendered. */
-  function listOf<One>(stored: unknown, read?: (content: z.output<Schema>) => One[]): One[] {
+  function listFrom<One>(stored: unknown, read?: (content: z.output<Schema>) => One[]): One[] {
     if (!read) return [];
     try {
       return read(complete(stored) as z.output<Schema>);
@@ -224,7 +224,7 @@ export function defineBlock<Schema extends z.ZodObject, Data = undefined>(
   /** The code that renders a block with this content. */
   function codeFor(stored: unknown): LazyCode[] {
     const view = views.viewOf(isObject(stored) ? stored.style : undefined);
-    return [view, ...listOf(stored, options.cleaners)];
+    return [view, ...listFrom(stored, options.cleaners)];
   }
   const isLoaded = (stored: unknown) => codeFor(stored).every((code) => code.isLoaded());
   async function load(stored?: unknown): Promise<void> {
@@ -232,7 +232,7 @@ export function defineBlock<Schema extends z.ZodObject, Data = undefined>(
     await Promise.all(wanted.map((code) => code.load()));
   }
 
-  const anchorsIn = (stored: unknown) => listOf(stored, options.anchors);
+  const anchorsIn = (stored: unknown) => listFrom(stored, options.anchors);
 
   function findFaults(stored: unknown): readonly z.core.$ZodIssue[] {
     try {

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ChevronRight, Trash2 } from "lucide-react";
 import { useRef, useSyncExternalStore, type RefObject } from "react";
 import type { Path } from "#publishing";
 import { cx } from "#shared";
-import { IconButton, useAfterRender } from "#ui/kit";
+import { focusMoveButton, IconButton, useAfterRender } from "#ui/kit";
 import type { SpecOf } from "../field-spec.ts";
 import { useForm } from "../form-context.tsx";
 import { useValue } from "../use-value.ts";
@@ -27,12 +27,7 @@ type ListItemProps = Omit<ReturnType<typeof useListActions>, "add" | "remove"> &
 /** Keeps the focus on a button that moves its item, or passes it to the other one at either end. */
 function useMoveFocus(row: RefObject<HTMLLIElement | null>) {
   const afterRender = useAfterRender();
-  const focus = (way: "up" | "down") => {
-    const button = (one: string) => row.current?.querySelector<HTMLButtonElement>(`button[data-move="${one}"]`);
-    const [wanted, other] = [button(way), button(way === "up" ? "down" : "up")];
-    (wanted?.disabled ? other : wanted)?.focus();
-  };
-  return (way: "up" | "down") => afterRender(() => focus(way));
+  return (way: "up" | "down") => afterRender(() => focusMoveButton(row.current ?? undefined, way === "up" ? -1 : 1));
 }
 
 function Buttons(props: ListItemProps & { onMove: (way: "up" | "down") => void; onRemove: () => void }) {
