@@ -9,7 +9,6 @@ export function makeQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: 10_000,
         retry: (count, error) => !isRefusal(error) && count < MAX_RETRIES,
         networkMode: "always",
       },

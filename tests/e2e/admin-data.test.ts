@@ -252,3 +252,11 @@ it("the rows of each organisation are apart", async () => {
   await expect.poll(() => titlesOf(page)).toEqual(["Also theirs", "Theirs"]);
   expect((await ask(page, "GET", `/api/tenants/site/entities/${name}/rows`)).body.items).toHaveLength(1);
 });
+
+it("what another window has added is there on the return to this one, however soon", async () => {
+  const { page, at } = await openRows([{ title: "Algebra" }]);
+  expect(await titlesOf(page)).toEqual(["Algebra"]);
+  await store(page, at, { values: { title: "Botany" } });
+  await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+  await expect.poll(() => titlesOf(page)).toEqual(["Botany", "Algebra"]);
+});
