@@ -3,8 +3,9 @@ import { describe, expect, it } from "vitest";
 import { useBrowser } from "./browser.ts";
 import { openEditor } from "./editor-verbs.ts";
 import { waitForQuiet } from "./loading.ts";
+import { asAdmin } from "./sign-in.ts";
 
-const { openBlank } = useBrowser();
+const { openBlank, openKept } = useBrowser();
 
 const tooltip = (page: Page) => page.locator("[role=tooltip]:popover-open");
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
@@ -98,4 +99,24 @@ it("toasts that come before what shows them wait for it, in their order and with
     .poll(() => page.locator("[data-sonner-toast] [role=alert]").allTextContents())
     .toEqual(["No blocks to download", "No blocks to download"]);
   expect(problems).toEqual([]);
+});
+
+it("a dialog is in its place from its first frame on, for those who want less motion", async () => {
+  const { page, go } = await openKept(asAdmin({ reducedMotion: "reduce" }));
+  await go("/admin/pages");
+  await page.getByRole("heading", { name: "Pages", level: 1 }).waitFor();
+  const frames = page.evaluate(async () => {
+    const seen: { top: number; opacity: string }[] = [];
+    while (seen.length < 10) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const dialog = document.querySelector("[role=dialog]");
+      if (dialog) seen.push({ top: dialog.getBoundingClientRect().top, opacity: getComputedStyle(dialog).opacity });
+    }
+    return seen;
+  });
+  await page.keyboard.press("Control+k");
+  const [first, ...others] = await frames;
+  await page.keyboard.press("Escape");
+  expect(others.every((frame) => JSON.stringify(frame) === JSON.stringify(first))).toBe(true);
+  expect(first?.opacity).toBe("1");
 });
