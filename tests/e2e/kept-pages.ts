@@ -29,12 +29,17 @@ async function leave(page: Page): Promise<void> {
     for (const toast of document.querySelectorAll<HTMLElement>("[data-sonner-toast] [data-close-button]"))
       toast.click();
   });
-  await page.locator("[data-sonner-toast]").waitFor({ state: "detached" });
+  await page.locator("[data-sonner-toast]").first().waitFor({ state: "detached" });
 }
 
-/** @returns whether the page is as it was before the test. One that shares its profile with other tabs never is. */
+/** Whether a page shows the admin, alone in its profile: only such a one can be handed on. */
+function isKeepable(page: Page): boolean {
+  return !page.isClosed() && page.context().pages().length === 1 && /^http[^?]*\/admin\b/.test(page.url());
+}
+
+/** @returns whether the page is as it was before the test. */
 async function couldLeave(page: Page): Promise<boolean> {
-  if (page.isClosed() || page.context().pages().length > 1) return false;
+  if (!isKeepable(page)) return false;
   return leave(page).then(
     () => true,
     () => false,
