@@ -94,12 +94,15 @@ describe("signing in", () => {
     });
     const refused = page.waitForResponse("**/api/users*");
     await userMenu(page).click();
-    await page.getByRole("menuitem", { name: "Sign out" }).click();
-    await page.waitForResponse("**/api/auth/sign-out");
+    const signedOut = page.waitForResponse("**/api/auth/sign-out");
+    // A click waits for the navigation that it causes, which is held.
+    const clicked = page.getByRole("menuitem", { name: "Sign out" }).click();
+    await signedOut;
     isOut.resolve();
     expect((await refused).status()).toBe(401);
     await page.waitForTimeout(300);
     isSeen.resolve();
+    await clicked;
     await page.waitForURL("**/sign-in");
     expect(await page.evaluate(() => localStorage.getItem("asked"))).toBeNull();
   });
