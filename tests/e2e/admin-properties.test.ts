@@ -52,6 +52,7 @@ it("a removed property comes back, and someone else's change of the entity joins
   expect(stored.properties[0].name).toBe("topics");
 });
 
+// The moment in which a passive effect of the first move would take the focus for the second (use-after-render.ts).
 it("the focus follows a property that is moved in the moment in which another one is", async () => {
   const { page, go } = await openKept(asAdmin());
   const { name } = await makeEntity(page);
