@@ -35,7 +35,14 @@ export async function benchRendering() {
   };
   const template = server.landingTemplate();
   const page = { ...template, blocks: server.withShared(template.blocks, {}, "/") };
-  const context = { locale: "en", origin: "", path: "/", siteName: "", debug: false, formToken: () => "" } as const;
+  const context = {
+    locale: "en",
+    origin: services.origin,
+    path: "/",
+    siteName: "",
+    debug: false,
+    formToken: () => "",
+  } as const;
   const result = {
     renderMs: await cpuOf(() => server.renderPage(page, context, services.assets)),
     requestMs: await cpuOf(() => request("identity")),

@@ -2,11 +2,20 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
-import { cachedPageInSteps, pageSheet, wholeSheet, type CachedPage, type PageSheets, type SheetRules } from "#site";
+import {
+  cachedPageInSteps,
+  namingAttributes,
+  pageSheet,
+  wholeSheet,
+  type CachedPage,
+  type PageSheets,
+  type SheetRules,
+} from "#site";
 import { finish } from "#shared";
 
-/** All that is kept of pages' sheets, in bytes. */
+/** All that is kept of pages' sheets, in bytes, and of what they depend on, in characters. */
 const MOST = 16_000_000;
+const MOST_KEYS = 4_000_000;
 const MEDIA = { contentType: "text/css; charset=utf-8" };
 /** A sheet is named by its content: it never changes. */
 const FOREVER = { "Cache-Control": "public, max-age=31536000, immutable" };
@@ -21,16 +30,26 @@ function fileOf(css: string, headers: Record<string, string>): CachedPage {
 export function openPageSheets(publicFolder: string): PageSheets {
   const rules = JSON.parse(readFileSync(join(publicFolder, ".vite/page-rules.json"), "utf8")) as SheetRules;
   const known = new LRUCache<string, CachedPage>({ maxSize: MOST, sizeCalculation: ({ size }) => size * 2 });
+  const addresses = new LRUCache<string, string>({
+    maxSize: MOST_KEYS,
+    sizeCalculation: (address, key) => address.length + key.length,
+  });
   let whole: CachedPage | undefined;
   return {
     addressFor(html, types) {
-      const css = pageSheet(rules, html, types);
+      const attributes = namingAttributes(html);
+      // A page that is rendered again names the same in the same order.
+      const key = [...attributes, types.join()].join("");
+      const earlier = addresses.get(key);
+      if (earlier !== undefined && known.has(earlier)) return earlier;
+      const css = pageSheet(rules, attributes, types);
       const address = `/assets/page-${createHash("sha256").update(css).digest("base64url").slice(0, 10)}.css`;
       if (!known.has(address)) {
         const sheet = fileOf(css, FOREVER);
         known.set(address, sheet);
         void sheet.pack();
       }
+      addresses.set(key, address);
       return address;
     },
     find(address) {

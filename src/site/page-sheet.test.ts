@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { splitSheet } from "../../scripts/lib/page-rules.ts";
-import { pageSheet, wholeSheet } from "./page-sheet.ts";
+import { namingAttributes, pageSheet, wholeSheet } from "./page-sheet.ts";
 
 const CSS = `@layer base,utilities;
 @layer base{body{margin:0}.card .card-title,h2{font-weight:600}.ghost,.card{color:red}}
@@ -10,7 +10,8 @@ const CSS = `@layer base,utilities;
 @property --p{syntax:"<angle>";inherits:false;initial-value:0deg}`;
 
 const sheets = { "": splitSheet(CSS), gallery: splitSheet(".slide{width:1px}") };
-const sheetOf = (html: string, types: string[] = [], scripts = {}) => pageSheet({ sheets, scripts }, [html], types);
+const sheetOf = (html: string, types: string[] = [], scripts = {}) =>
+  pageSheet({ sheets, scripts }, namingAttributes([html]), types);
 
 describe("a page's stylesheet", () => {
   it("keeps rules without classes and those whose classes the page has, in their order", () => {

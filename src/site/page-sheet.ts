@@ -16,8 +16,7 @@ export type SheetRules = {
   scripts: Readonly<Record<string, readonly string[]>>;
 };
 
-const CLASSES = / class="([^"]*)"/g;
-const SCRIPTS = / data-(?:island|enhance(?:-on-click)?)="([^"]*)"/g;
+const NAMING = / (?:class|data-(?:island|enhance(?:-on-click)?))="[^"]*"/g;
 const ENTITIES = { "&amp;": "&", "&gt;": ">", "&lt;": "<", "&quot;": '"', "&#x27;": "'" };
 
 const withoutEntities = (text: string) =>
@@ -25,15 +24,24 @@ const withoutEntities = (text: string) =>
     ? text.replaceAll(/&(?:amp|gt|lt|quot|#x27);/g, (found) => ENTITIES[found as keyof typeof ENTITIES])
     : text;
 
-/** @returns the classes that a page's elements have or may get. @param html the page's body in pieces. */
-function classesOf(html: readonly string[], scripts: SheetRules["scripts"]): Set<string> {
-  const values = new Set<string>();
+/**
+ * Finds what a page's sheet depends on. @param html the page's body in pieces.
+ * @returns the attributes, as they are in HTML, that hold classes or call scripts: each once, in the order of the page.
+ */
+export function namingAttributes(html: readonly string[]): Set<string> {
+  return new Set(html.flatMap((piece) => piece.match(NAMING) ?? []));
+}
+
+/** @returns the classes that a page's elements have or may get. */
+function classesOf(attributes: ReadonlySet<string>, scripts: SheetRules["scripts"]): Set<string> {
+  const classes = new Set<string>();
   const names = new Set([""]);
-  for (const piece of html) {
-    for (const [, value = ""] of piece.matchAll(CLASSES)) values.add(value);
-    for (const [, value = ""] of piece.matchAll(SCRIPTS)) for (const name of value.split(" ")) names.add(name);
+  for (const attribute of attributes) {
+    const start = attribute.indexOf('"');
+    const isClass = attribute.startsWith(" class");
+    for (const name of withoutEntities(attribute.slice(start + 1, -1)).split(" "))
+      (isClass ? classes : names).add(name);
   }
-  const classes = new Set([...values].flatMap((value) => withoutEntities(value).split(" ")));
   for (const name of names) for (const one of scripts[name] ?? []) classes.add(one);
   return classes;
 }
@@ -67,11 +75,15 @@ export function wholeSheet({ sheets }: SheetRules): string {
 
 /**
  * Chooses the rules that a page needs, in their order.
- * @param html the page's body in pieces. @param types the block types whose own sheets it has.
+ * @param attributes its naming attributes. @param types the block types whose own sheets it has.
  * @returns the page's stylesheet. Rules whose selectors need a class that no element has or may get are left out.
  */
-export function pageSheet({ sheets, scripts }: SheetRules, html: readonly string[], types: readonly string[]): string {
-  const classes = classesOf(html, scripts);
+export function pageSheet(
+  { sheets, scripts }: SheetRules,
+  attributes: ReadonlySet<string>,
+  types: readonly string[],
+): string {
+  const classes = classesOf(attributes, scripts);
   const parts = ["", ...new Set(types)].flatMap((type) => (Object.hasOwn(sheets, type) ? (sheets[type] ?? []) : []));
   const rules = parts.flatMap((part) => {
     if (!("selectors" in part)) return [];
