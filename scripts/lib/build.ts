@@ -17,6 +17,7 @@ const SOURCES = [
   "vite.config.ts",
   "scripts/lib/admin-chunks.ts",
   "scripts/lib/block-sheets.ts",
+  "scripts/lib/page-rules.ts",
 ];
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);

@@ -13,7 +13,7 @@ export type Browse = {
 
 const entries = import.meta.glob<Browse>("./*/browse.ts", { eager: true, import: "browse" });
 
-/** @returns how a block type is found; a type without its `browse.ts` is content. */
+/** @returns how a block type is found; an unknown type is content. */
 export function browseOf(type: string): Browse {
   return entries[`./${type}/browse.ts`] ?? { category: "Content", keywords: [] };
 }

@@ -179,8 +179,7 @@ function trimmed(value: unknown): unknown {
 }
 
 /**
- * Makes a block type. The schema's type stays inside this closure, so that the registry needs no cast
- * (ARCHITECTURE.md).
+ * Makes a block type. The schema's type stays inside this closure, so that the registry needs no cast.
  */
 export function defineBlock<Schema extends z.ZodObject, Data = undefined>(
   options: BlockOptions<Schema, Data>,

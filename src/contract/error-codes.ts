@@ -44,7 +44,10 @@ export const ERROR_CODES = {
   EXECUTION_ENDED: { status: 409, meaning: "The execution has ended already" },
   FONT_USED: { status: 409, meaning: "Choose another font where this one is used, then delete it" },
   TOO_MANY_SECTIONS: { status: 409, meaning: "Delete a section first" },
-  TOO_LARGE: { status: 413, meaning: "Send less at once: 64 KB, 1 MB for blocks and batches, 10 MB for files" },
+  TOO_LARGE: {
+    status: 413,
+    meaning: "Send less at once: 64 KB, 1 MB for blocks and batches, 10 MB for files, more for imports",
+  },
   INVALID: { status: 422, meaning: "Correct what `path` and `message` name" },
   COUPON_UNKNOWN: { status: 422, meaning: "No coupon has this code" },
   COUPON_EXPIRED: { status: 422, meaning: "The coupon's last day is over" },
