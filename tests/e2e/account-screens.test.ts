@@ -86,7 +86,7 @@ describe("an invitation", () => {
     await page.getByRole("link", { name: "Pages" }).waitFor();
     expect(await page.getByRole("link", { name: "Users" }).count()).toBe(0);
     await page.goto(`${inject("siteUrl")}/admin/users`);
-    await page.getByRole("heading", { name: "This isn’t part of your role" }).waitFor();
+    await page.getByRole("heading", { name: "You don’t have access to this" }).waitFor();
     expect(problems).toEqual([]);
 
     await admin.page.reload();
@@ -115,7 +115,7 @@ describe("an invitation", () => {
     await page.getByRole("button", { name: "Send the invitation" }).click();
     const link = await page.getByLabel("Link").inputValue();
     await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Revoke the invitation of alan@example.org" }).click();
+    await page.getByRole("button", { name: "Revoke the invitation for alan@example.org" }).click();
     await page.getByRole("button", { name: "Invite again" }).waitFor();
     const visitor = await open(link);
     await expect
@@ -146,7 +146,7 @@ describe("an invitation", () => {
     await page.getByRole("button", { name: "Change my role" }).click();
     await expect
       .poll(() => page.getByRole("alert").allTextContents())
-      .toContain("This is the last admin. Make someone else an admin first.");
+      .toContain("This is the last administrator. Make someone else an administrator first.");
   });
 });
 
@@ -195,7 +195,7 @@ describe("a new site", () => {
     await page.goto(lastLink());
     await page.getByLabel("New password", { exact: true }).fill(NEW_PASSWORD);
     await page.getByRole("button", { name: "Set password" }).click();
-    await page.getByText("Your new password is set.").waitFor();
+    await page.getByText("Password changed.").waitFor();
     await signIn(page, { email: "ada@example.org", password: NEW_PASSWORD });
 
     await page.goto(`${site.url}/admin/profile`);

@@ -47,7 +47,7 @@ it("an automation is put together, undone, kept in the tab, saved and tried with
   await page.reload();
   await page.getByRole("listitem", { name: "step 3: Wait" }).waitFor();
   await page.getByRole("button", { name: "Add automation" }).click();
-  await page.getByText("“Follow up big leads” is saved.").waitFor();
+  await page.getByText("“Follow up big leads” saved").waitFor();
 
   await page.getByRole("button", { name: "Test run" }).click();
   const dialog = page.getByRole("dialog", { name: "Test run" });
@@ -89,7 +89,7 @@ it("what is missing is said at its field, and someone else's change is joined", 
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Someone else has saved this automation in the meantime.").waitFor();
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("“Gaps” is saved.").waitFor();
+  await page.getByText("“Gaps” saved").waitFor();
   const { body } = await ask(page, "GET", `/api/automations/${made.body.id}`);
   expect(body).toMatchObject({ isEnabled: true, trigger: { type: "subscriber" }, steps: [{ subject: "News" }] });
 
@@ -129,7 +129,7 @@ it("what is missing is said at its field, and someone else's change is joined", 
   await ask(page, "PATCH", `/api/automations/${made.body.id}`, { name: "Renamed", isEnabled: false });
   await subject.fill("Other news");
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("“Renamed” is saved.").waitFor();
+  await page.getByText("“Renamed” saved").waitFor();
   const joined = (await ask(page, "GET", `/api/automations/${made.body.id}`)).body;
   expect(joined).toMatchObject({ name: "Renamed", isEnabled: false, steps: [{ subject: "Other news" }] });
   await ask(page, "PATCH", `/api/automations/${made.body.id}`, { name: "Gaps", isEnabled: true });
@@ -141,7 +141,7 @@ it("what is missing is said at its field, and someone else's change is joined", 
   await page.getByRole("button", { name: "Actions for Gaps" }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await page.getByRole("button", { name: "Delete automation" }).click();
-  await page.getByText("“Gaps” is deleted.").waitFor();
+  await page.getByText("“Gaps” deleted").waitFor();
 });
 
 it("can be used on a phone in the dark", async () => {

@@ -45,8 +45,8 @@ it("a starter is added with samples that say so", async () => {
 it("an entity is made with suggested names, and each fault is at its field", async () => {
   const { page, go, problems } = await openKept(asAdmin());
   await go("/admin/data/_new");
-  await page.getByLabel("One of them is called").fill("Story");
-  expect(await page.getByLabel("Several are called").inputValue()).toBe("Stories");
+  await page.getByLabel("Singular name").fill("Story");
+  expect(await page.getByLabel("Plural name").inputValue()).toBe("Stories");
   await page.getByLabel("Name in addresses").fill("stories-of-students");
   await button(page, "Add property").click();
   const property = page.getByRole("listitem", { name: "New property" });

@@ -131,7 +131,7 @@ describe("the list of pages", () => {
   it("archives a page without asking, and takes that back", async () => {
     const { page, problems } = await openPages("", (api) => makePublished(api, "/e2e-archive"));
     await choose(page, "Test /e2e-archive", "Archive");
-    const undo = inToast(page, /is archived/, "Undo");
+    const undo = inToast(page, /archived/, "Undo");
     await undo.hover();
     await expect.poll(() => row(page, "/e2e-archive").count()).toBe(0);
     expect((await visit("/e2e-archive")).status).toBe(404);

@@ -72,7 +72,7 @@ it("adds a plan with prices, a limit and words, and says what is wrong where it 
   await form.getByText("Another price has this interval and currency").waitFor();
   await form.getByLabel("Interval").nth(1).selectOption("year");
   await form.getByRole("button", { name: "Add plan" }).click();
-  await toast(page, "“Club” is saved.");
+  await toast(page, "“Club” saved");
   const { items } = (await ask(page, "GET", "/api/plans")).body;
   expect(items.find(({ name }: { name: string }) => name === "Club")).toMatchObject({
     prices: [
@@ -94,7 +94,7 @@ it("joins what two people changed in a plan", async () => {
   await page.getByText("Someone else has saved this plan").waitFor();
   await expect.poll(() => form.getByLabel("Unit").inputValue()).toBe("per report");
   await form.getByRole("button", { name: "Save" }).click();
-  await toast(page, "“Shared” is saved.");
+  await toast(page, "“Shared” saved");
   expect((await ask(page, "GET", at)).body).toMatchObject({ description: "Mine", unit: "per report" });
 });
 
@@ -102,7 +102,7 @@ it("adds a coupon with a rule for each interval, and deletes it", async () => {
   const { page, go, made } = await openPlans([{ name: "Paid", prices: price(5000) }]);
   await go("/admin/plans/coupons/new");
   const form = page.getByRole("form", { name: "New coupon" });
-  await form.getByRole("button", { name: "Propose a code" }).click();
+  await form.getByRole("button", { name: "Generate a code" }).click();
   const code = await form.getByRole("textbox", { name: "Code" }).inputValue();
   expect(code).toMatch(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/);
   await form.getByLabel("Percent").fill("20");
@@ -111,14 +111,14 @@ it("adds a coupon with a rule for each interval, and deletes it", async () => {
   await first.getByLabel("Paid").check();
   await form.getByRole("button", { name: "Add rule" }).click();
   const second = form.getByRole("listitem", { name: "rule 2" });
-  await second.getByLabel("Takes off").selectOption("amount");
+  await second.getByLabel("Discount").selectOption("amount");
   await second.getByLabel("Amount").fill("50");
   await second.getByLabel("Currency").fill("usd");
   await second.getByLabel("Yearly").check();
-  await form.getByLabel("Redemptions in all").fill("100");
+  await form.getByLabel("Total redemptions").fill("100");
   await form.getByLabel("Valid until").fill("2099-12-31T23:30");
   await form.getByRole("button", { name: "Add coupon" }).click();
-  await toast(page, `${code} is saved.`);
+  await toast(page, `${code} saved`);
   await page.getByText("20 % off, monthly, Paid; $50 off, yearly").waitFor();
   const { items } = (await ask(page, "GET", "/api/coupons")).body;
   expect(items[0]).toMatchObject({
@@ -133,7 +133,7 @@ it("adds a coupon with a rule for each interval, and deletes it", async () => {
   });
   await page.getByRole("button", { name: `Actions for ${code}` }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
-  await toast(page, `${code} is deleted.`);
+  await toast(page, `${code} deleted`);
   await page.getByText("No coupons yet").waitFor();
 });
 

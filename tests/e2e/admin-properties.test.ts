@@ -15,7 +15,7 @@ it("a removed property comes back, and someone else's change of the entity joins
   const { name } = await makeEntity(page);
   await go(`/admin/data/${name}/properties`);
   await button(page, "Remove Price").click();
-  await pressInToast(page, /“Price” is removed/, "Undo");
+  await pressInToast(page, /“Price” removed/, "Undo");
   await page.getByRole("listitem", { name: "Price" }).waitFor();
   const handle = page.getByRole("listitem", { name: "Topics" }).locator("[aria-hidden]").first();
   await handle.hover();
@@ -38,7 +38,7 @@ it("a removed property comes back, and someone else's change of the entity joins
   });
   await button(page, "Save").click();
   await page.getByText(/they changed the name of one, changed the description/).waitFor();
-  await expect.poll(() => page.getByLabel("One of them is called").inputValue()).toBe("Object");
+  await expect.poll(() => page.getByLabel("Singular name").inputValue()).toBe("Object");
   expect(await page.getByLabel("Description").inputValue()).toBe("Mine");
   await button(page, "Save").click();
   await page.getByText("No rows yet").waitFor();

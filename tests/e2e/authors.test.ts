@@ -28,7 +28,7 @@ const dialog = (page: Page) => page.getByRole("dialog", { name: /^(?:Add|Edit) a
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("name"));
 
 async function choosePicture(page: Page): Promise<void> {
-  await dialog(page).getByRole("button", { name: "Choose image" }).click();
+  await dialog(page).getByRole("button", { name: "Choose picture" }).click();
   const create = { width: 64, height: 64, channels: 3, background: "#84c" } as const;
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: /Upload pictures/ }).click();
@@ -97,7 +97,7 @@ it("deletes an author, and brings everything back with Undo", async () => {
   await page.getByRole("button", { name: "Actions for Ada Lovelace" }).press("Enter");
   await page.getByRole("menuitem", { name: "Delete" }).press("Enter");
   await row(page, "Ada Lovelace").waitFor({ state: "detached" });
-  await pressInToast(page, /“Ada Lovelace” is deleted/, "Undo");
+  await pressInToast(page, /“Ada Lovelace” deleted/, "Undo");
   await row(page, "Ada Lovelace").getByText("Formerly Ada Byron").waitFor();
   expect((await ask(page, "GET", "/api/authors?search=ada")).body.items).toMatchObject([ada]);
 });

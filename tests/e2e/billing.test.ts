@@ -105,7 +105,7 @@ it("a visitor with a coupon gets an account, an organisation and a paid plan, wh
   await stripe.webhooks.settle();
   await page.getByRole("link", { name: "Back" }).click();
   await page.getByRole("button", { name: "Keep the plan" }).click();
-  await page.getByText("Your plan goes on").waitFor();
+  await page.getByText("Cancellation undone").waitFor();
   await page.getByText(/^Renews on/).waitFor();
   expect(problems).toEqual([]);
 });

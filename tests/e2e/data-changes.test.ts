@@ -208,7 +208,7 @@ it("a view keeps order, search and columns under a name", async () => {
   await expect.poll(() => titlesOf(page)).toEqual(["Art two", "Art one"]);
   await button(page, "Art, backwards").click();
   await page.getByRole("menuitem", { name: "Delete “Art, backwards”" }).click();
-  await pressInToast(page, /is deleted/, "Undo");
+  await pressInToast(page, /“Art, backwards” deleted/, "Undo");
   const views = async () => (await ask(page, "GET", `/api/entities/${name}/views`)).body.items.length;
   await expect.poll(views).toBe(1);
   expect(problems).toEqual([]);

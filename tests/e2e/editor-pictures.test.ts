@@ -23,7 +23,7 @@ const LOGOS = {
 async function edit(blocks: unknown[], size?: { width: number }) {
   const editor = await openEditor(openKept, blocks, size);
   const { page, canvas } = editor;
-  const picker = page.getByRole("dialog", { name: "Choose image" });
+  const picker = page.getByRole("dialog", { name: "Choose picture" });
   return {
     ...editor,
     menu: canvas.getByRole("dialog", { name: "Picture" }),
@@ -116,7 +116,7 @@ describe("the field of a picture", () => {
     await canvas.getByRole("button", { name: "Hero, 1 of 1" }).focus();
     await page.keyboard.press("Enter");
     const form = dialog("Edit Hero");
-    await form.getByRole("button", { name: "Choose image" }).first().click();
+    await form.getByRole("button", { name: "Choose picture" }).first().click();
     await picker.getByRole("button", { name: "said.svg" }).click();
     await expect.poll(content).toMatchObject({ image: url, imageAlt: "A corner" });
     await form.getByRole("textbox", { name: "Address of Image" }).fill("/landing/other.svg");

@@ -103,7 +103,7 @@ it("leaves the user where they have gone while an entry is being archived", asyn
   await page.keyboard.press("j");
   await heading(page, "Cy Slow");
   gone.resolve();
-  await page.getByText("Ada Slow is archived.").waitFor();
+  await page.getByText("Ada Slow archived").waitFor();
   await expect.poll(() => listed(page)).toEqual(["Bo Slow", "Cy Slow"]);
   await heading(page, "Cy Slow");
   expect(new URL(page.url()).pathname).toBe(`/admin/inbox/${(await entriesOf(page, "Slow")).at(-1).id}`);
@@ -174,7 +174,7 @@ it("erases a person once their address is typed, and nobody else", async () => {
   await expectAccessible(page);
   await dialog.getByLabel("Type the email address to confirm").fill("ADA@gone.example");
   await dialog.getByRole("button", { name: "Erase" }).click();
-  await page.getByText("Everything of ada@gone.example is erased.").waitFor();
+  await page.getByText("Everything about ada@gone.example erased").waitFor();
   expect((await entriesOf(page, "Gone")).map(({ name }: { name: string }) => name)).toEqual(["Bo Gone"]);
 });
 

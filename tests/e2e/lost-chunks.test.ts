@@ -33,11 +33,11 @@ describe("code of the admin that didn't arrive", () => {
     await page.context().setOffline(true);
     await page.getByRole("link", { name: "Leads" }).click();
     const alert = page.getByRole("alert");
-    await alert.getByText("Is there a connection?").waitFor();
+    await alert.getByText("Check your connection.").waitFor();
     const failed = page.waitForEvent("requestfailed");
     await alert.getByRole("button", { name: "Try again" }).click();
     await failed;
-    await alert.getByText("Is there a connection?").waitFor();
+    await alert.getByText("Check your connection.").waitFor();
     await page.context().setOffline(false);
     await alert.getByRole("button", { name: "Try again" }).click();
     await page.getByRole("heading", { name: "Leads" }).waitFor();

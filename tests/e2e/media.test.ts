@@ -80,7 +80,7 @@ it("finds a picture, says what it shows and gives its address", async () => {
   await card(page, "hay.png").waitFor({ state: "detached" });
   await card(page, "needle.png").click();
   const dialog = page.getByRole("dialog", { name: "Picture" });
-  await dialog.getByLabel("Alternative text").fill("A needle");
+  await dialog.getByLabel("Alt text").fill("A needle");
   await dialog.getByRole("button", { name: "Copy address" }).click();
   const address = await dialog.getByRole("textbox", { name: "Address" }).inputValue();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address);
@@ -90,7 +90,7 @@ it("finds a picture, says what it shows and gives its address", async () => {
   await page.reload();
   await page.getByRole("searchbox", { name: "Search pictures" }).fill("a needle");
   await card(page, "needle.png").click();
-  expect(await dialog.getByLabel("Alternative text").inputValue()).toBe("A needle");
+  expect(await dialog.getByLabel("Alt text").inputValue()).toBe("A needle");
 });
 
 it("draws uploaded drawings as they were, and runs nothing in them", async () => {
@@ -117,8 +117,8 @@ it("draws uploaded drawings as they were, and runs nothing in them", async () =>
 it("gives a field its image: from the library, uploaded there, or none", async () => {
   const { page } = await browser.open("/admin/settings?tab=design", asAdmin());
   const field = page.getByRole("group", { name: "Logo", exact: true });
-  await field.getByRole("button", { name: "Choose image" }).click();
-  const dialog = page.getByRole("dialog", { name: "Choose image" });
+  await field.getByRole("button", { name: "Choose picture" }).click();
+  const dialog = page.getByRole("dialog", { name: "Choose picture" });
   await chooseFiles(page, [await picture("brand.png", 106)]);
   await dialog.waitFor({ state: "detached" });
   const value = () => field.getByRole("textbox").inputValue();
@@ -127,9 +127,9 @@ it("gives a field its image: from the library, uploaded there, or none", async (
   expect(
     await field.locator("img").evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
   ).toBe(106);
-  await field.getByRole("button", { name: "Remove image" }).click();
+  await field.getByRole("button", { name: "Remove picture" }).click();
   await expect.poll(value).toBe("");
-  await field.getByRole("button", { name: "Choose image" }).click();
+  await field.getByRole("button", { name: "Choose picture" }).click();
   await card(page, "brand.png").press("Enter");
   await expect.poll(value).toBe(address);
 });
@@ -156,15 +156,15 @@ it("changes nothing by an upload that ends when its dialog has been closed", asy
     await isClosed.promise;
     await route.continue();
   });
-  await field.getByRole("button", { name: "Choose image" }).click();
+  await field.getByRole("button", { name: "Choose picture" }).click();
   await chooseFiles(page, [await picture("too-late.png", 107)]);
   await page.getByRole("list", { name: "Uploads" }).waitFor();
-  const dialog = page.getByRole("dialog", { name: "Choose image" });
+  const dialog = page.getByRole("dialog", { name: "Choose picture" });
   await dialog.getByRole("button", { name: "Close" }).click();
   const uploaded = page.waitForResponse(/\/api\/media\?name=/);
   isClosed.resolve();
   await uploaded;
-  await field.getByRole("button", { name: "Choose image" }).click();
+  await field.getByRole("button", { name: "Choose picture" }).click();
   await card(page, "too-late.png").waitFor();
   await page.keyboard.press("Escape");
   expect(await field.getByRole("textbox").inputValue()).toBe("");

@@ -84,7 +84,7 @@ it("an owner invites someone, who sees and edits the organisation's rows only, u
   await owner.page.keyboard.press("Enter");
   await owner.page.getByRole("dialog", { name: "The invitation is on its way" }).waitFor();
   await owner.page.getByRole("button", { name: "Done" }).click();
-  const invitations = owner.page.getByRole("table", { name: "Open invitations" });
+  const invitations = owner.page.getByRole("table", { name: "Pending invitations" });
   expect(await invitations.getByRole("row", { name: /max@example.org/ }).innerText()).toContain("Member");
   expect(await faults(owner.page)).toEqual([]);
 
@@ -131,7 +131,7 @@ it("an owner invites someone, who sees and edits the organisation's rows only, u
   await owner.page.getByRole("button", { name: "Change Max Member" }).click();
   await owner.page.getByRole("menuitem", { name: "Remove" }).click();
   await owner.page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
-  await owner.page.getByText("Max Member is removed.").waitFor();
+  await owner.page.getByText("Max Member removed").waitFor();
   await member.page.getByRole("button", { name: "Add row" }).click();
   await member.page.getByRole("dialog").getByText("Your role doesn't allow this").waitFor();
   expect(await member.page.getByRole("dialog").getByLabel(/Title/).inputValue()).toBe("Endgames");

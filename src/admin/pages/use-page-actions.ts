@@ -32,13 +32,13 @@ export function usePageActions(): PageActions {
   const archive = (page: Page) =>
     void run(async () => {
       await call("POST /api/pages/:id/archive", { params: { id: page.id } });
-      return { said: `“${page.title}” is archived. Visitors no longer see it.`, undo: () => unarchive(page) };
+      return { said: `“${page.title}” archived. Visitors no longer see it.`, undo: () => unarchive(page) };
     });
 
   const unarchive = (page: Page) =>
     void run(async () => {
       await call("POST /api/pages/:id/unarchive", { params: { id: page.id } });
-      return { said: `“${page.title}” is restored.`, undo: () => archive(page) };
+      return { said: `“${page.title}” restored`, undo: () => archive(page) };
     });
 
   const unpublish = (page: Page) =>

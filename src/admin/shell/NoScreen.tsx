@@ -37,7 +37,7 @@ export function NotFound() {
 /** A screen that the user's role doesn't include. */
 export function NoPermission() {
   return (
-    <NoScreen icon={<Lock />} title="This isn’t part of your role">
+    <NoScreen icon={<Lock />} title="You don’t have access to this">
       Ask an administrator of this site if you need it.
     </NoScreen>
   );

@@ -7,7 +7,7 @@ export const schema = z.looseObject({
   style: styleOf(["table", "cards", "grid"]),
   variables: z.looseObject({
     entityName: variable().meta({ title: "Entity name" }),
-    tenantId: variable().meta({ title: "Tenant" }).optional(),
+    tenantId: variable().meta({ title: "Organisation" }).optional(),
     pageSize: variable().meta({ title: "Rows per page" }).optional(),
   }),
   hiddenProperties: commaList().optional(),

@@ -8,7 +8,7 @@ export const schema = z.looseObject({
   style: styleOf(["form"]),
   variables: z.looseObject({
     entityName: variable().meta({ title: "Entity name" }),
-    tenantId: variable().meta({ title: "Tenant" }).optional(),
+    tenantId: variable().meta({ title: "Organisation" }).optional(),
     redirectTo: variable().meta({ title: "Address after saving" }).optional(),
   }),
   hiddenProperties: commaList().optional(),

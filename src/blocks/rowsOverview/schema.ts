@@ -7,7 +7,7 @@ export const schema = z.looseObject({
   style: styleOf(["form"]),
   variables: z.looseObject({
     entityName: variable().meta({ title: "Entity name" }),
-    tenantId: variable().meta({ title: "Tenant" }).optional(),
+    tenantId: variable().meta({ title: "Organisation" }).optional(),
     rowId: variable().meta({ title: "Row" }),
   }),
   hiddenProperties: commaList().optional(),

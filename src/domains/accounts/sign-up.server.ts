@@ -47,7 +47,8 @@ export async function signUp(
   const allowed = await countSignUp(context, visitor);
   if (!allowed.ok) return allowed;
   if (entered.invitation) return signUpInvited(context, entered, entered.invitation, visitor);
-  if (!context.isSignUpOpen) return fail("FORBIDDEN", "Accounts are by invitation. Ask an admin of this site for one.");
+  if (!context.isSignUpOpen)
+    return fail("FORBIDDEN", "Accounts are by invitation. Ask an administrator of this site for one.");
   await inEqualTime(signUpFreely(context, entered));
   return ok(undefined);
 }

@@ -64,7 +64,7 @@ function storeChange(database: Database, id: string, change: UserChange): Promis
       return fail("EMAIL_UNCONFIRMED", "This email address isn't confirmed. Send an invitation instead.");
     }
     if ((role !== "admin" || disabled) && !(await hasAdmin(trx, id))) {
-      return fail("LAST_ADMIN", "This is the last admin. Make someone else an admin first.");
+      return fail("LAST_ADMIN", "This is the last administrator. Make someone else an administrator first.");
     }
     const after = { role, disabled_at, updated_at: now };
     await trx.updateTable("users").set(after).where("id", "=", id).execute();

@@ -189,7 +189,7 @@ export function changeAutomation(
     const before = await present(trx).where("id", "=", id).executeTakeFirst();
     if (!before) return missing();
     if (change.version !== undefined && change.version !== before.version) {
-      return fail("AUTOMATION_CHANGED", "Somebody changed this automation. Read it again.");
+      return fail("AUTOMATION_CHANGED", "Someone changed this automation. Read it again.");
     }
     const isEnabled = change.isEnabled ?? before.is_enabled === 1;
     const { trigger, steps } = versionOf(id, before.version, before.definition);

@@ -128,7 +128,7 @@ export function changeCoupon(database: Database, id: string, { revision, ...chan
     const before = await readCoupon(trx, id);
     if (!before.ok) return before;
     if (revision !== undefined && revision !== before.value.revision) {
-      return fail("COUPON_CHANGED", "Somebody else changed this coupon. Look at it, then change it again.");
+      return fail("COUPON_CHANGED", "Someone else changed this coupon. Look at it, then change it again.");
     }
     const after = changed(before.value, change);
     const checked = await check(trx, after, id);

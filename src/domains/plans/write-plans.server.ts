@@ -132,7 +132,7 @@ export function changePlan(
     if (!found.ok) return found;
     const before = found.value;
     if (revision !== undefined && revision !== before.revision) {
-      return fail("PLAN_CHANGED", "Somebody else changed this plan. Look at it, then change it again.");
+      return fail("PLAN_CHANGED", "Someone else changed this plan. Look at it, then change it again.");
     }
     const changes = given(fields);
     const content: Content = { ...before, ...changes };

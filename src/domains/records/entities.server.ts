@@ -155,7 +155,7 @@ async function writeChange(
   if (!before) return fail("NOT_FOUND", "There is no such entity");
   await database.lockName(trx, entityLock(before.id));
   if (revision !== undefined && revision !== before.revision) {
-    return fail("ENTITY_CHANGED", "Somebody else changed this entity. Look at it, then change it again.");
+    return fail("ENTITY_CHANGED", "Someone else changed this entity. Look at it, then change it again.");
   }
   if (fields.name !== undefined && fields.name !== before.name && (await findEntity(trx, fields.name))) {
     return failAt("ENTITY_TAKEN", `Another entity is called ${fields.name}`, { path: ["name"] });

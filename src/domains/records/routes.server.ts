@@ -51,7 +51,7 @@ async function listOwnEntities({
   membership,
 }: Omit<Request, "params"> & { params: { tenant: string } }) {
   const { db } = services.database;
-  if (!membership && !(await findTenant(db, params.tenant))) return fail("NOT_FOUND", "There is no such tenant");
+  if (!membership && !(await findTenant(db, params.tenant))) return fail("NOT_FOUND", "There is no such organisation");
   const isAllowed = (entity: Entity, right: keyof MemberRights) =>
     membership ? mayUseRows(entity, membership.role, right) : may(user, "data.edit");
   const seen = (await listEntities(db)).filter((entity) => !membership || isAllowed(entity, "read"));

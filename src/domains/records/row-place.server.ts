@@ -27,7 +27,7 @@ export async function placeOf(
   right: keyof MemberRights,
 ): Promise<Result<RowPlace, "NOT_FOUND" | "FORBIDDEN">> {
   const tenantId = membership?.tenantId ?? (await findTenant(database.db, params.tenant))?.id;
-  if (tenantId === undefined) return fail("NOT_FOUND", "There is no such tenant");
+  if (tenantId === undefined) return fail("NOT_FOUND", "There is no such organisation");
   const entity = await findEntity(database.db, params.entity);
   if (membership && !(entity && mayUseRows(entity, membership.role, right))) {
     return fail("FORBIDDEN", "Your role doesn't allow this");

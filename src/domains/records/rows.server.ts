@@ -101,7 +101,7 @@ function checkSeen(
     .filter(({ id, name }) => Object.hasOwn(was, name) && !isSame(was[name], data[id]))
     .map(({ id, name }) => ({ property: name, code: "CHANGED", value: data[id] ?? null }));
   if (problems.length === 0) return ok(undefined);
-  return failAt("ROW_CHANGED", "Somebody else changed this row. Look at it, then change it again.", { problems });
+  return failAt("ROW_CHANGED", "Someone else changed this row. Look at it, then change it again.", { problems });
 }
 
 type Change = { values: Readonly<Record<string, unknown>>; was?: Readonly<Record<string, unknown>> };

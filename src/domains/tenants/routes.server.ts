@@ -10,12 +10,13 @@ export const tenantRoutes = serveWith<Needs>()(tenantContract, {
   listTenants: async ({ services, query }) => ok(await listTenants(services.database.db, query)),
   readTenant: async ({ services, params }) => {
     const tenant = await findTenant(services.database.db, params.tenant);
-    return tenant ? ok(tenant) : fail("NOT_FOUND", "There is no such tenant");
+    return tenant ? ok(tenant) : fail("NOT_FOUND", "There is no such organisation");
   },
   createTenant: ({ services, body }) => createTenant(services.database, body),
   changeTenant: async ({ services, params, body, membership }) => {
     // Whose rows public pages may show is for the site's staff to decide.
-    if (membership && body.isOpen !== undefined) return fail("FORBIDDEN", "Ask an admin of this site to change this");
+    if (membership && body.isOpen !== undefined)
+      return fail("FORBIDDEN", "Ask an administrator of this site to change this");
     return changeTenant(services.database, params.tenant, body);
   },
 });

@@ -73,7 +73,7 @@ export async function changeTenant(
 ): Promise<Result<ListedTenant, "NOT_FOUND">> {
   const changed = await database.inTransaction(async (trx) => {
     const tenant = await findTenant(trx, called);
-    if (!tenant) return fail("NOT_FOUND", "There is no such tenant");
+    if (!tenant) return fail("NOT_FOUND", "There is no such organisation");
     const opened = isOpen === undefined ? undefined : { opened_at: isOpen ? new Date().toISOString() : null };
     const change = { ...(title !== undefined && { title, search_text: searchText([tenant.name, title]) }), ...opened };
     if (Object.keys(change).length > 0) {

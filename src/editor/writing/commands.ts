@@ -64,8 +64,8 @@ export const COMMAND_GROUPS: readonly (readonly WritingCommand[])[] = [
 
 /** What further keys do in visual mode, in lists, tables and paragraphs. */
 export const VISUAL_KEYS = [
-  { id: "next", name: "Deeper in a list, next cell (Visual)", keys: "Tab" },
-  { id: "back", name: "Back in a list, previous cell (Visual)", keys: "Shift-Tab" },
+  { id: "next", name: "Indent in a list, next cell (Visual)", keys: "Tab" },
+  { id: "back", name: "Outdent in a list, previous cell (Visual)", keys: "Shift-Tab" },
   { id: "tick", name: "Tick a task (Visual)", keys: "Mod-Enter" },
   { id: "break", name: "New line in a paragraph (Visual)", keys: "Shift-Enter" },
 ] as const;

@@ -42,7 +42,7 @@ async function readText(
 export const rowTextRoutes = serve(textContract, {
   readWritingOffer: async ({ services, params, membership }) => {
     const tenantId = membership?.tenantId ?? (await findTenant(services.database.db, params.tenant))?.id;
-    if (tenantId === undefined) return fail("NOT_FOUND", "There is no such tenant");
+    if (tenantId === undefined) return fail("NOT_FOUND", "There is no such organisation");
     const { configured: isConfigured, message } = await services.ai.offer();
     const offer = { isConfigured, ...(!isConfigured && !membership && { message }) };
     if (tenantId === SITE_TENANT) return ok(offer);

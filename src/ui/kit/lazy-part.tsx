@@ -79,7 +79,7 @@ function useLoaded(load: Load, isThere: boolean): { failure?: { error: unknown }
 /** The message for code that couldn't be loaded, and what helps: to retry, or to reload for the newer version. */
 function wayOut(error: unknown, onRetry: () => void): ErrorStateProps {
   if (error instanceof ChunkError && error.canRetry) {
-    return { message: "This part couldn’t be loaded. Is there a connection?", onRetry };
+    return { message: "This part couldn’t be loaded. Check your connection.", onRetry };
   }
   const message = "This part couldn’t be loaded. There may be a newer version: reload the page to go on.";
   return { message, action: "Reload", onRetry: () => window.location.reload() };

@@ -16,11 +16,11 @@ type AuthorDialogProps = {
 async function save(author: ListedAuthor | undefined, entered: EnteredAuthor): Promise<string> {
   if (author) {
     const request = { params: { id: author.id }, body: changesOf(entered) };
-    return `“${(await call("PATCH /api/authors/:id", request)).name}” is saved.`;
+    return `“${(await call("PATCH /api/authors/:id", request)).name}” saved`;
   }
   const { userId, ...texts } = entered;
   const added = await call("POST /api/authors", { body: { ...texts, userId: userId || undefined } });
-  return `“${added.name}” is added.`;
+  return `“${added.name}” added`;
 }
 
 /** Adds or changes an author. What was entered is kept until it is saved or discarded. */

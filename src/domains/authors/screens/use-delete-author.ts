@@ -20,7 +20,7 @@ export function useDeleteAuthor(): (author: ListedAuthor) => void {
     ...shared,
     mutationFn: ({ id }: ListedAuthor) => call("DELETE /api/authors/:id", { params: { id } }),
     onSuccess: (deleted) =>
-      toast.success(`“${deleted.name}” is deleted. Posts keep the name.`, {
+      toast.success(`“${deleted.name}” deleted. Posts keep the name.`, {
         action: { label: "Undo", onClick: () => again.mutate(deleted) },
       }),
   });

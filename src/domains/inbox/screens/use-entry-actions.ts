@@ -14,7 +14,7 @@ function doneText({ name }: Named, status: EntryStatus, before: EntryStatus): st
   const who = name || "The entry";
   if (status === "spam") return `${who} is marked as spam.`;
   if (before === "spam") return `${who} isn’t spam.`;
-  return status === "archived" ? `${who} is archived.` : `${who} is now: ${STATUSES[status].label}.`;
+  return status === "archived" ? `${who} archived` : `${who} is now: ${STATUSES[status].label}.`;
 }
 
 /** What changes entries. Each change is shown at once where the entry is shown. */

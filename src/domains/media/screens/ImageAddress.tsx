@@ -62,7 +62,7 @@ export function ImageAddress({
         <Preview src={src} isBroken={isBroken} onBroken={() => setBroken(value)} />
         <div className="flex flex-col items-start gap-2">
           {choose}
-          {value && <Button onClick={() => onChange("")}>Remove image</Button>}
+          {value && <Button onClick={() => onChange("")}>Remove picture</Button>}
         </div>
       </div>
       {tools && <div className="flex flex-wrap gap-2">{tools}</div>}

@@ -32,7 +32,7 @@ export function ImageField({ onChange, onFrame, onlyFraming, ...props }: ImageFi
       <ImageAddress
         {...props}
         onChange={(address) => onChange(address)}
-        choose={<Button onClick={() => setOpen(true)}>Choose image</Button>}
+        choose={<Button onClick={() => setOpen(true)}>Choose picture</Button>}
         tools={onFrame && <FrameButtons value={props.value} only={onlyFraming} onFrame={onFrame} />}
       />
       <MediaPicker open={isOpen} onOpenChange={setOpen} onChoose={(item) => onChange(item.url, item)} />

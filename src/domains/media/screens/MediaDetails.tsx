@@ -53,7 +53,7 @@ export function MediaDetails({ item, onClose }: { item: MediaItem; onClose: () =
       />
       {form.error !== undefined && <Alert kind="error">{form.error}</Alert>}
       <TextArea
-        label="Alternative text"
+        label="Alt text"
         name="alt"
         hint={ALT_HINT}
         rows={2}

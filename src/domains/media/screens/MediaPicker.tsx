@@ -11,7 +11,7 @@ export function MediaPicker({ open, onOpenChange, onChoose }: MediaPickerProps) 
     onOpenChange(false);
   };
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} size="large" title="Choose image">
+    <Dialog open={open} onOpenChange={onOpenChange} size="large" title="Choose picture">
       <MediaLibrary
         onOpen={choose}
         onUploaded={([first], batchSize) => {

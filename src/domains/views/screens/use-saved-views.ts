@@ -30,20 +30,20 @@ export function useSavedViews<Settings>(list: string, routes: ViewRoutes<Setting
   async function save(view: NewView<Settings>): Promise<SavedView<Settings>> {
     const saved = await routes.create(view);
     await reload();
-    toast.success(`“${saved.title}” is saved.`);
+    toast.success(`“${saved.title}” saved`);
     return saved;
   }
   async function change(id: string, body: ViewChange<Settings>): Promise<void> {
     const view = await routes.change(id, body);
     await reload();
-    toast.success(`“${view.title}” is saved.`);
+    toast.success(`“${view.title}” saved`);
   }
   async function remove(view: SavedView<Settings>): Promise<void> {
     try {
       await routes.remove(view.id);
       const { id: _id, ...body } = view;
       const undo = () => void save(body).catch((error: unknown) => toast.error(messageOf(error)));
-      toast.success(`“${view.title}” is deleted.`, { action: { label: "Undo", onClick: undo } });
+      toast.success(`“${view.title}” deleted`, { action: { label: "Undo", onClick: undo } });
     } catch (error) {
       toast.error(messageOf(error));
     }

@@ -16,7 +16,7 @@ export function DeleteDialog({ endpoint, onClose }: DialogProps) {
   const remove = useMutation({
     mutationFn: () => call("DELETE /api/webhook-endpoints/:id", { params: { id } }),
     onSuccess: () => {
-      toast.success(`The endpoint at ${host} is deleted`);
+      toast.success(`Endpoint at ${host} deleted`);
       onClose();
     },
     onSettled: refresh,

@@ -36,7 +36,7 @@ export function WebhooksScreen() {
       <PageHeader
         title="Webhooks"
         back={{ to: "/admin/automations", label: "Automations" }}
-        description="Addresses that receive what happens on the site. One that fails for an hour is reported to the admins by email."
+        description="Addresses that receive what happens on the site. One that fails for an hour is reported to the administrators by email."
       />
       <DataTable
         label="Webhooks"

@@ -12,7 +12,7 @@ import { addressQuery, findHome, leaveFor, useVisitor } from "./use-visitor.ts";
 /** Messages for what the address says happened before. */
 function noteOf(query: URLSearchParams): { kind: "success" | "error"; text: string } | undefined {
   if (query.get("password") === "changed")
-    return { kind: "success", text: "Your new password is set. Sign in with it." };
+    return { kind: "success", text: "Password changed. Sign in with the new one." };
   if (query.get("confirmed") === "1") return { kind: "success", text: "Your address is confirmed. Sign in now." };
   if (query.get("confirmed") === "0")
     return { kind: "error", text: "This link is no longer valid. Sign in to get a new one." };

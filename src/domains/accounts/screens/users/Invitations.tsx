@@ -26,7 +26,7 @@ export function Invitations() {
         {...{ columns, rows, error, onRetry }}
         rowKey={({ id }) => id}
         rowActions={(invitation) => (
-          <Button aria-label={`Revoke the invitation of ${invitation.email}`} onClick={() => revoke(invitation)}>
+          <Button aria-label={`Revoke the invitation for ${invitation.email}`} onClick={() => revoke(invitation)}>
             Revoke
           </Button>
         )}

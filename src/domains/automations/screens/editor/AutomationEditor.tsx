@@ -51,7 +51,7 @@ export function AutomationEditor({ automation, back }: AutomationEditorProps) {
     onSaved: async (saved) => {
       client.setQueryData([KEYS.automations, saved.id], saved);
       await client.invalidateQueries({ queryKey: [KEYS.automations], exact: true });
-      toast.success(`“${saved.name}” is saved.`);
+      toast.success(`“${saved.name}” saved`);
       if (!automation) void navigate(automationAddress(saved.id), { replace: true });
     },
   });

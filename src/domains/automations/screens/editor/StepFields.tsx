@@ -52,7 +52,7 @@ export function StepFields(props: Props) {
           label="Name"
           name={`${path}.key`}
           required={false}
-          hint="Later steps use what this one gives by it."
+          hint="Later steps use this step’s output by this name."
           autoComplete="off"
           maxLength={40}
           value={step.key ?? ""}

@@ -12,7 +12,7 @@ export function DeleteAutomation({ automation, onClose }: { automation: Automati
     mutationFn: () => call("DELETE /api/automations/:id", { params: { id } }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: [KEYS.automations] });
-      toast.success(`“${name}” is deleted.`);
+      toast.success(`“${name}” deleted`);
       onClose();
     },
   });

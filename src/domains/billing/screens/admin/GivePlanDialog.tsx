@@ -26,7 +26,7 @@ export function GivePlanDialog({ tenant, onClose }: GivePlanDialogProps) {
     await call("POST /api/tenants/:tenant/billing/plan", { params: { tenant }, body });
     await refresh();
     onClose();
-    toast.success(`The plan is ${plan.name} now`);
+    toast.success(`Plan changed to ${plan.name}`);
   });
   return (
     <Dialog

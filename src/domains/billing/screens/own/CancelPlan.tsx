@@ -19,7 +19,7 @@ export function CancelPlan({ tenant, subscription }: { tenant: string; subscript
   const resume = useAction(async () => {
     await call("POST /api/tenants/:tenant/billing/resume", { params: { tenant } });
     await refresh();
-    toast.success("Your plan goes on");
+    toast.success("Cancellation undone");
   });
   const { status, source, periodEndsAt } = subscription;
   if (status === "ended" || source === "free") return null;

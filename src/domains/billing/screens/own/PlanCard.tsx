@@ -21,7 +21,7 @@ type PlanCardProps = {
 };
 
 const DONE: Readonly<Record<Exclude<Chosen["outcome"], "pay">, string>> = {
-  done: "Your plan is changed",
+  done: "Plan changed",
   ordered: "Thank you. We answer your order by email.",
 };
 

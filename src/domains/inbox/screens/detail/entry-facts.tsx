@@ -31,7 +31,7 @@ export function sourceFacts(entry: Entry): (readonly [string, ReactNode])[] {
   const { anchor, referrer, versionId } = entry;
   return [
     ...originFacts(entry),
-    ...(referrer ? [["Led here by", <WebLink key="referrer" entered={referrer} />] as const] : []),
+    ...(referrer ? [["Referrer", <WebLink key="referrer" entered={referrer} />] as const] : []),
     ...(anchor ? [["Place on the page", anchor] as const] : []),
     ...(versionId ? [["Version of the page", <code key="version">{versionId}</code>] as const] : []),
   ];

@@ -34,7 +34,7 @@ export function EraseDialog({ email, onClose }: EraseDialogProps) {
       client.removeQueries({ queryKey: [ENTRY] });
       for (const key of [ENTRIES, NEW, "/api/orders", "/api/leads", "/api/subscribers"])
         void client.invalidateQueries({ queryKey: [key] });
-      toast.success(`Everything of ${email} is erased.`);
+      toast.success(`Everything about ${email} erased`);
     } catch (failure) {
       setError(messageOf(failure));
       setBusy(false);
@@ -45,7 +45,7 @@ export function EraseDialog({ email, onClose }: EraseDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Erase this person?"
-      description={`Deletes everything that this site has of ${email}. It can’t be undone.`}
+      description={`Deletes everything that this site stores about ${email}. It can’t be undone.`}
       onSubmit={() => void erase()}
       footer={
         <>

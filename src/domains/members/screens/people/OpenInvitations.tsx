@@ -20,7 +20,7 @@ export function OpenInvitations({ tenant, actor }: { tenant: string; actor: Acto
   async function withdraw({ id, email }: TenantInvitation): Promise<void> {
     try {
       await call("DELETE /api/tenants/:tenant/invitations/:id", { params: { tenant, id } });
-      toast.success(`Invitation for ${email} withdrawn`);
+      toast.success(`Invitation for ${email} revoked`);
     } catch (failure) {
       toast.error(messageOf(failure));
     }
@@ -29,19 +29,19 @@ export function OpenInvitations({ tenant, actor }: { tenant: string; actor: Acto
   if (!error && !rows?.length) return null;
   return (
     <section aria-labelledby="invitations" className="mt-10 grid gap-3">
-      <h2 id="invitations">Open invitations</h2>
+      <h2 id="invitations">Pending invitations</h2>
       <DataTable
-        label="Open invitations"
+        label="Pending invitations"
         columns={COLUMNS}
         {...{ rows, error, onRetry }}
         rowKey={({ id }) => id}
         rowActions={(invitation) =>
           mayInviteAs(actor, invitation.role) && (
             <Button
-              aria-label={`Withdraw the invitation of ${invitation.email}`}
+              aria-label={`Revoke the invitation for ${invitation.email}`}
               onClick={() => void withdraw(invitation)}
             >
-              Withdraw
+              Revoke
             </Button>
           )
         }

@@ -41,7 +41,7 @@ export function usePeople(tenant: string) {
 
   async function remove({ id, name }: Person, isOneself: boolean): Promise<boolean> {
     const isDone = await run(() => call(`DELETE ${PERSON}`, { params: { tenant, id } }));
-    if (isDone) toast.success(isOneself ? "You left the organisation." : `${name} is removed.`);
+    if (isDone) toast.success(isOneself ? "You left the organisation." : `${name} removed`);
     return isDone;
   }
 

@@ -33,7 +33,7 @@ export function CouponEditor({ coupon }: { coupon: Coupon | undefined }) {
     changedCode: "COUPON_CHANGED",
     onSaved: async ({ code }) => {
       await client.invalidateQueries({ queryKey: [KEYS.coupons] });
-      toast.success(`${code} is saved.`);
+      toast.success(`${code} saved`);
       void navigate(COUPONS);
     },
   });

@@ -27,7 +27,7 @@ export function CodeField({ form, onChange, faults }: FieldsProps) {
         />
       </div>
       <Button icon={<Dices />} className="sm:mt-6.5" onClick={() => onChange({ code: proposeCode() })}>
-        Propose a code
+        Generate a code
       </Button>
     </div>
   );
@@ -39,7 +39,7 @@ export function CouponLimits({ form, onChange, faults, used }: FieldsProps & { u
   return (
     <>
       <TextField
-        label="Redemptions in all"
+        label="Total redemptions"
         name="maxRedemptions"
         required={false}
         inputMode="numeric"

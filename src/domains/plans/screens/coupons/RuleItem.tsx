@@ -65,11 +65,11 @@ export function RuleItem({ rule, index, plans, faults, canRemove, onRemove, onCh
     <li aria-label={name} className="grid gap-4 rounded-control border border-line p-3">
       <div className="grid grid-cols-[1fr_auto] items-start gap-2 sm:grid-cols-[12rem_1fr_auto]">
         <SelectField
-          label="Takes off"
+          label="Discount"
           value={rule.kind}
           options={[
-            { value: "percent", label: "A share" },
-            { value: "amount", label: "An amount" },
+            { value: "percent", label: "Percentage" },
+            { value: "amount", label: "Fixed amount" },
           ]}
           onValueChange={(kind) => onChange({ kind: kind === "amount" ? "amount" : "percent" })}
         />

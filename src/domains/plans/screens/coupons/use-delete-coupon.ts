@@ -21,7 +21,7 @@ export function useDeleteCoupon(): (coupon: Coupon) => void {
     ...shared,
     mutationFn: ({ id }: Coupon) => call("DELETE /api/coupons/:id", { params: { id } }),
     onSuccess: (_done, coupon) =>
-      toast.success(`${coupon.code} is deleted.`, { action: { label: "Undo", onClick: () => again.mutate(coupon) } }),
+      toast.success(`${coupon.code} deleted`, { action: { label: "Undo", onClick: () => again.mutate(coupon) } }),
   });
   return remove.mutate;
 }

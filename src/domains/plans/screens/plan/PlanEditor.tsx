@@ -31,7 +31,7 @@ export function PlanEditor({ plan }: { plan: Plan | undefined }) {
     onSaved: async ({ name }) => {
       await client.invalidateQueries({ queryKey: [KEYS.plans] });
       await client.invalidateQueries({ queryKey: [KEYS.features] });
-      toast.success(`“${name}” is saved.`);
+      toast.success(`“${name}” saved`);
       void navigate(PLANS_AREA);
     },
   });

@@ -26,7 +26,7 @@ export function useAddStarter() {
     mutationFn: ({ starter, withSamples }: { starter: Starter; withSamples: boolean }) =>
       addStarter(starter, withSamples),
     onSuccess: (name, { starter }) => {
-      toast.success(`“${starter.titlePlural}” is added.`);
+      toast.success(`“${starter.titlePlural}” added`);
       void navigate(rowsAddress(name));
     },
     onError: (error) => toast.error(messageOf(error)),

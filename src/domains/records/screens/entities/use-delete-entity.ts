@@ -30,7 +30,7 @@ export function useDeleteEntity() {
     run(async () => {
       await call("DELETE /api/entities/:entity", { params: { entity: entity.id } });
       const action = { label: "Undo", onClick: () => void restore(entity) };
-      toast.success(`“${entity.titlePlural}” is deleted.`, { action });
+      toast.success(`“${entity.titlePlural}” deleted`, { action });
     });
   return { remove, restore, busy };
 }

@@ -23,7 +23,7 @@ export function EntityFields({ form, onChange, faults, isNew }: FieldsProps) {
     <>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
-          label="One of them is called"
+          label="Singular name"
           name="title"
           placeholder="Mentor"
           value={title}
@@ -35,7 +35,7 @@ export function EntityFields({ form, onChange, faults, isNew }: FieldsProps) {
           }
         />
         <TextField
-          label="Several are called"
+          label="Plural name"
           name="titlePlural"
           placeholder="Mentors"
           value={titlePlural}

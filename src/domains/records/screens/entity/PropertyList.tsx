@@ -48,7 +48,7 @@ export function PropertyList({ properties, onChange, faults, entities, typeChang
     afterRender(() => list.current?.children[next]?.querySelector<HTMLElement>("[aria-expanded]")?.focus());
     const undo = () =>
       onChange((all) => (all.some(({ key }) => key === removed.key) ? all : all.toSpliced(index, 0, removed)));
-    toast.success(`“${removed.title || "New property"}” is removed.`, { action: { label: "Undo", onClick: undo } });
+    toast.success(`“${removed.title || "New property"}” removed`, { action: { label: "Undo", onClick: undo } });
   }
 
   return (

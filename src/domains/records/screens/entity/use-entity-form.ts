@@ -74,7 +74,7 @@ export function useEntityForm(entity: Entity | undefined, onSaved: (saved: Entit
       const saved = await send(given);
       forget();
       await client.invalidateQueries({ queryKey: [ENTITIES] });
-      toast.success(`“${saved.titlePlural}” is saved.`);
+      toast.success(`“${saved.titlePlural}” saved`);
       onSaved(saved);
     } catch (failure) {
       if (failure instanceof ApiError && failure.code === "ENTITY_CHANGED") await join(given);

@@ -70,7 +70,7 @@ export function useRowForm({ place, entity, row, onSaved }: RowFormOptions) {
       forget();
       await client.invalidateQueries({ queryKey: [rowsKey(place)] });
       await client.invalidateQueries({ queryKey: ["row-titles", place] });
-      toast.success(row ? "The row is saved." : "The row is added.");
+      toast.success(row ? "Row saved" : "Row added");
       onSaved();
     } catch (failure) {
       refuse(failure);

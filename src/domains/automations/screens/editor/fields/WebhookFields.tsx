@@ -9,7 +9,7 @@ const FORMAT_NAMES: Readonly<Record<WebhookFormat, string>> = {
   slack: "Slack message",
   discord: "Discord message",
   teams: "Microsoft Teams message",
-  convertkit: "ConvertKit subscriber",
+  convertkit: "Kit subscriber",
   mailchimp: "Mailchimp member",
   hubspot: "HubSpot contact",
 };
@@ -44,7 +44,11 @@ export function WebhookFields({ step, path, faults, onChange }: StepFieldsProps<
         onValueChange={(value) => onChange({ format: WEBHOOK_FORMATS.find((one) => one === value) })}
       />
       {secret !== undefined && (
-        <SecretText label="Signing secret" hint="The receiver checks with it that a call is yours." text={secret} />
+        <SecretText
+          label="Signing secret"
+          hint="The receiver uses it to check that a request is yours."
+          text={secret}
+        />
       )}
     </>
   );
