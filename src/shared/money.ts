@@ -23,10 +23,31 @@ const dollars = kept(
 );
 const percent = kept((locale) => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 }));
 const decimal = keptBy((digits: number, locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: digits }));
-const money = keptBy(
-  (currency: string, locale) =>
-    new Intl.NumberFormat(locale, { style: "currency", currency, trailingZeroDisplay: "stripIfInteger" }),
+
+/**
+ * How many decimals prices have where it isn't two (CLDR). Not asked of `Intl`: browsers and servers disagree about some
+ * currencies, and a stored amount has to mean the same everywhere.
+ */
+const DECIMALS: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    0:
+      "AFN ALL BIF CLP COP DJF GNF HUF IDR IQD IRR ISK JPY KMF KPW KRW LAK LBP MGA MMK PKR PYG RWF SLL SOS SYP UGX UYI " +
+      "VND VUV XAF XOF XPF YER",
+    3: "BHD JOD KWD LYD OMR TND",
+    4: "CLF UYW",
+  }).flatMap(([digits, codes]) => codes.split(" ").map((code) => [code, Number(digits)] as const)),
 );
+
+const money = keptBy((currency: string, locale) => {
+  const digits = currencyDecimals(currency);
+  return new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    trailingZeroDisplay: "stripIfInteger",
+  });
+});
 
 /** Formats whole US dollars in a language: 12000 -> "$12,000" (spec 9: no decimals). */
 export function formatDollars(amount: number, locale: string): string {
@@ -40,14 +61,12 @@ export function formatDollars(amount: number, locale: string): string {
  */
 export function formatMoney(minorAmount: number, currency: string, locale: string): string {
   if (!/^[a-z]{3}$/i.test(currency)) return `${formatNumber(minorAmount / 100, locale, 2)} ${currency}`.trim();
-  const format = money(currency.toUpperCase(), locale);
-  return format.format(minorAmount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+  return money(currency.toUpperCase(), locale).format(minorAmount / 10 ** currencyDecimals(currency));
 }
 
 /** @returns how many decimals amounts in a currency have: EUR 2, JPY 0; 2 where there is none, as in `formatMoney`. */
 export function currencyDecimals(currency: string): number {
-  if (!/^[a-z]{3}$/i.test(currency)) return 2;
-  return money(currency.toUpperCase(), "en").resolvedOptions().maximumFractionDigits ?? 2;
+  return DECIMALS.get(currency.toUpperCase()) ?? 2;
 }
 
 /** Formats a share in a language, without decimals: 0.5 -> "50%". */

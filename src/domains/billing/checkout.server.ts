@@ -118,7 +118,7 @@ function begin(
     const end = new Date(present.getTime() + OPEN_MS);
     const whole = {
       ...request,
-      metadata: { ...request.metadata, checkout: id },
+      metadata: { ...request.metadata, checkout: id, ...(redeemed.value && { redemption: redeemed.value }) },
       expires_at: Math.floor(end.getTime() / 1000),
     };
     const checkout = { id, choice, request: JSON.stringify(whole), coupon: offer.coupon ?? null };

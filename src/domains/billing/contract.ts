@@ -154,7 +154,7 @@ export const billingContract = {
     permission: "tenant.manage",
     tenantRole: "owner",
     body: z.object({ session: z.string().regex(/^cs_\w{1,200}$/, "This isn't a session") }),
-    answer: done,
+    answer: z.object({ isPaid: z.boolean().describe("Whether the money is there: a bank transfer takes days") }),
   }),
   openPortal: route({
     method: "POST",

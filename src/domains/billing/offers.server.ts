@@ -75,14 +75,18 @@ async function withCoupon(db: Executor, offer: PaidOffer, coupon: string, at: Da
 /** @returns the plans that people may choose, in order, with what they include in words. */
 export async function listOffers(db: Executor): Promise<OfferedPlan[]> {
   const titles = new Map((await listPlanFeatures(db)).map(({ feature, title }) => [feature, title]));
-  const inWords = ({ text, feature = "", limit = null }: Plan["features"][number]) =>
-    text ?? `${titles.get(feature) ?? feature}: ${limit === null ? "no limit" : formatNumber(limit, "en")}`;
+  const inWords = ({ text, feature = "", limit = null }: Plan["features"][number]) => {
+    const title = titles.get(feature);
+    const limited = `${title}: ${limit === null ? "no limit" : formatNumber(limit, "en")}`;
+    // A limit of an entity that is deleted says nothing.
+    return text ?? (title === undefined ? [] : limited);
+  };
   return (await listOfferedPlans(db)).map(
     ({ id, name, description, features, prices, isFree, isOnRequest, trialDays }) => ({
       id,
       name,
       description,
-      features: features.map(inWords),
+      features: features.flatMap(inWords),
       prices: prices.map(({ interval, currency, amount }) => ({ interval, currency, amount })),
       isFree,
       isOnRequest,

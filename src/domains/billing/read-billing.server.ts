@@ -3,6 +3,7 @@ import { containsText, type Database, type Executor } from "#db";
 import { ok, type Result } from "#shared";
 import type { Billing, Invoice, ListedSubscription, ShownSubscription } from "./contract.ts";
 import { findSubscription, subscriptionOf, SUBSCRIPTION_COLUMNS, type Subscription } from "./store.server.ts";
+import { fromStripe } from "./stripe-amount.ts";
 import { findCustomer } from "./stripe-objects.server.ts";
 import type { StripeAccess } from "./stripe.server.ts";
 import type { SubscriptionStatus } from "./subscription.ts";
@@ -41,7 +42,7 @@ export async function listInvoices(
     id: invoice.id,
     number: invoice.number,
     createdAt: new Date(invoice.created * 1000).toISOString(),
-    total: invoice.total,
+    total: fromStripe(invoice.total, invoice.currency),
     currency: invoice.currency.toUpperCase(),
     status: invoice.status ?? "draft",
     url: invoice.hosted_invoice_url ?? null,

@@ -67,7 +67,7 @@ export const billingRoutes = serveWith<Needs>()(billingContract, {
     const following = { ...paymentsOf(services), stripe };
     const followed = await stripe.call(() => followSession(following, body.session, { only: tenant.id }));
     if (!followed.ok) return followed;
-    return followed.value ? ok({}) : fail("NOT_FOUND", "There is no such payment of this organisation");
+    return followed.value ? ok(followed.value) : fail("NOT_FOUND", "There is no such payment of this organisation");
   },
   openPortal: async ({ services, params }) => {
     const { stripe, origin } = services;

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Database, Executor } from "#db";
 import type Stripe from "stripe";
 import type { PricedTerms } from "./terms.ts";
+import { toStripe } from "./stripe-amount.ts";
 import { foundAtStripe, isStripeError, type StripeAccess } from "./stripe.server.ts";
 import "./tables.ts";
 
@@ -96,11 +97,13 @@ export async function ensurePrice(store: ObjectStore, priced: PricedTerms): Prom
       if (data[0]) return data[0];
       const [[currency, terms] = [], ...others] = Object.entries(currencies);
       if (!currency || !terms) throw new Error(`The plan ${plan} has no price for ${interval}`);
-      const options = others.map(([code, { price }]) => [code.toLowerCase(), { unit_amount: price.amount }] as const);
+      const options = others.map(
+        ([code, { price }]) => [code.toLowerCase(), { unit_amount: toStripe(price.amount, code) }] as const,
+      );
       const price = {
         product: await ensureProduct(store, priced),
         currency: currency.toLowerCase(),
-        unit_amount: terms.price.amount,
+        unit_amount: toStripe(terms.price.amount, currency),
         ...(options.length > 0 && { currency_options: Object.fromEntries(options) }),
         ...recurrence(interval),
         lookup_key: lookupKey,
@@ -128,7 +131,7 @@ export function ensureCoupon(store: ObjectStore, discount: Discount): Promise<st
   const coupon = {
     id,
     name: code.slice(0, 40),
-    amount_off: amountOff,
+    amount_off: toStripe(amountOff, currency),
     currency: currency.toLowerCase(),
     duration: "forever" as const,
   };

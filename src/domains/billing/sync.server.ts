@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import type { Logger } from "pino";
 import type { Database, Transaction } from "#db";
+import { giveBackCoupon } from "#plans/server";
 import { tenantTag } from "#tenants/server";
 import { settleCheckout } from "./checkout-store.server.ts";
 import { standingOf, type StripeSubscription } from "./stripe-standing.ts";
@@ -154,27 +155,33 @@ export async function followOwn(following: Following, tenantId: string, id: stri
  * Brings what a session paid for into effect, or gives back what an expired one held. May be repeated, and come before or
  * after the events of its subscription.
  * @param only the tenant that the session has to belong to, where a person names it.
- * @returns whether the session belongs to a tenant here, and that one. @throws what the SDK throws.
+ * @returns whether the money is there, which takes days for some ways to pay; undefined for a session that isn't of a tenant
+ * here, or of another one. @throws what the SDK throws.
  */
 export async function followSession(
   following: Following,
   id: string,
   { cause, only }: { cause?: Cause; only?: string } = {},
-): Promise<boolean> {
+): Promise<{ isPaid: boolean } | undefined> {
   const { database, stripe, now } = following;
   const client = await stripe.open();
   const session = await foundAtStripe(client.checkout.sessions.retrieve(id));
   const tenantId = session?.metadata?.tenant;
-  if (!session || tenantId === undefined || (only !== undefined && only !== tenantId)) return false;
-  if (!(await isTenant(database, tenantId))) return false;
+  if (!session || tenantId === undefined || (only !== undefined && only !== tenantId)) return undefined;
+  if (!(await isTenant(database, tenantId))) return undefined;
   const { subscription, status } = session;
+  const isPaid = status === "complete" && session.payment_status !== "unpaid";
   if (subscription)
     await followSubscription(following, typeof subscription === "string" ? subscription : subscription.id);
   await database.inTransaction(async (trx) => {
     await lockBilling(database, trx, tenantId);
     if (!(await note(trx, cause, now()))) return;
     if (status !== "open") await settleCheckout(trx, session.metadata?.checkout ?? "", status === "complete");
-    if (session.mode !== "payment" || session.payment_status === "unpaid") return;
+    // The page was left as paid, and the money never came.
+    if (cause?.type === "checkout.session.async_payment_failed" && !isPaid) {
+      await giveBackCoupon(trx, session.metadata?.redemption ?? "");
+    }
+    if (session.mode !== "payment" || !isPaid) return;
     // A single payment takes effect once: its session says "paid" for ever.
     if (!(await note(trx, { id, type: "paid" }, now()))) return;
     const priced = await termsOfPrice(trx, stripe.mode, session.metadata?.price ?? "");
@@ -185,5 +192,5 @@ export async function followSession(
     await writeSubscription(database, trx, { tenantId, before, next, now: now() });
   });
   await database.notify("data_changed", tenantTag(tenantId));
-  return true;
+  return { isPaid };
 }

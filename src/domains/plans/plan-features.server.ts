@@ -15,10 +15,14 @@ async function knownFeature(db: Executor, feature: string): Promise<string | und
   return entity && rowsFeature(entity.id);
 }
 
-/** @returns the features as they are stored; INVALID with its path: one twice, or rows of an entity that there isn't. */
+/**
+ * @param before what the plan has: a limit of an entity that was deleted since stays as it is.
+ * @returns the features as they are stored; INVALID with its path: one twice, or rows of an entity that there isn't.
+ */
 export async function checkFeatures(
   db: Executor,
   features: readonly PlanFeature[],
+  before: readonly PlanFeature[] = [],
 ): Promise<Result<PlanFeature[], "INVALID">> {
   const checked: PlanFeature[] = [];
   const seen = new Set<string>();
@@ -28,7 +32,8 @@ export async function checkFeatures(
       continue;
     }
     const path = ["features", String(index), "feature"];
-    const feature = await knownFeature(db, one.feature);
+    const isKept = before.some((old) => old.feature === one.feature);
+    const feature = isKept ? one.feature : await knownFeature(db, one.feature);
     if (feature === undefined)
       return failAt("INVALID", `There is no entity ${one.feature.slice(ROWS.length)}`, { path });
     if (seen.has(feature)) return failAt("INVALID", "The plan limits this twice", { path });

@@ -44,9 +44,13 @@ function checkPrices({ prices, isFree, isOnRequest }: Content): Result<undefined
   return ok(undefined);
 }
 
-async function checked(trx: Transaction, content: Content): Promise<Result<PlanFeature[], "INVALID">> {
+async function checked(
+  trx: Transaction,
+  content: Content,
+  before?: readonly PlanFeature[],
+): Promise<Result<PlanFeature[], "INVALID">> {
   const prices = checkPrices(content);
-  return prices.ok ? checkFeatures(trx, content.features) : prices;
+  return prices.ok ? checkFeatures(trx, content.features, before) : prices;
 }
 
 const columnsOf = ({ name, description, unit, trialDays, ...plan }: Content, features: PlanFeature[]) => ({
@@ -136,7 +140,7 @@ export function changePlan(
     }
     const changes = given(fields);
     const content: Content = { ...before, ...changes };
-    const features = await checked(trx, content);
+    const features = await checked(trx, content, before.features);
     if (!features.ok) return features;
     const staysSample = isSample !== false && Object.keys(changes).length === 0 && before.isSample;
     const now = new Date().toISOString();

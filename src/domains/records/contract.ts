@@ -139,7 +139,7 @@ const listQuery = z
   .looseObject({
     limit,
     cursor,
-    sort: z.string().optional().describe("A sortable property, createdAt or updatedAt; with - before it, downwards"),
+    sort: z.string().optional().describe("A sortable property, or createdAt; with - before it, downwards"),
     search: z.string().default("").describe("Each word has to begin one of the row's"),
     ids: z.string().optional().describe("Only rows of these ids, with commas between them; at most 200"),
     deleted: z

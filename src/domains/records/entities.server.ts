@@ -131,6 +131,47 @@ function columnsOf({ id: _id, titlePlural, properties, visitors, members, ...res
 }
 
 /**
+ * Makes the keys that rows of an entity lack, batch by batch; what is cut off is done by the next start. It is no change of
+ * the entity.
+ */
+async function finishKeys(database: Database, id: string): Promise<void> {
+  const entity = await findEntity(database.db, id);
+  const lacking = entity?.properties.filter(({ lacksKeys }) => lacksKeys) ?? [];
+  if (!entity || lacking.length === 0) return;
+  await fillKeys(database, entity, lacking);
+  const done = new Set(lacking.map((property) => property.id));
+  await database.inTransaction(async (trx) => {
+    await database.lockName(trx, "entities");
+    await database.lockName(trx, entityLock(id));
+    const now = await findEntity(trx, id);
+    const settled = ({ lacksKeys, ...rest }: Property): Property =>
+      lacksKeys && !done.has(rest.id) ? { ...rest, lacksKeys } : rest;
+    const properties = now?.properties.map(settled);
+    if (!properties) return;
+    await trx
+      .updateTable("entities")
+      .set({ properties: JSON.stringify(properties) })
+      .where("id", "=", id)
+      .execute();
+  });
+}
+
+/** Makes all keys that rows lack, as after the server stopped while a property became sortable. */
+export async function finishAllKeys(database: Database): Promise<void> {
+  for (const { id } of await listEntities(database.db)) await finishKeys(database, id);
+}
+
+/** Brings properties that refer to an entity to its new name, within a transaction that holds the lock on all entities. */
+async function followName(database: Database, trx: Transaction, before: string, now: string): Promise<void> {
+  for (const { id, properties } of await listEntities(trx)) {
+    if (!properties.some(({ entity }) => entity === before)) continue;
+    await database.lockName(trx, entityLock(id));
+    const renamed = (one: Property) => (one.entity === before ? { ...one, entity: now } : one);
+    await writeProperties(trx, id, (all) => all.map(renamed));
+  }
+}
+
+/**
  * Changes an entity. Values of removed properties stay with their rows; properties that become sortable are looked up
  * in all rows before this returns.
  * @returns what is wrong: NOT_FOUND, ENTITY_CHANGED where it isn't the given revision any more, ENTITY_TAKEN, INVALID.
@@ -138,18 +179,18 @@ function columnsOf({ id: _id, titlePlural, properties, visitors, members, ...res
 export async function changeEntity(database: Database, called: string, change: EntityChange): Promise<Outcome> {
   const changed = await database.inTransaction((trx) => writeChange(database, trx, called, change));
   if (!changed.ok) return changed;
-  const { entity, added } = changed.value;
-  await fillKeys(database, entity, added);
+  const entity = changed.value;
+  await finishKeys(database, entity.id);
   await tellPages(database, entity.id);
-  return ok(entity);
+  return ok((await findEntity(database.db, entity.id)) ?? entity);
 }
 
 async function writeChange(
   database: Database,
   trx: Transaction,
   called: string,
-  { revision, properties, ...fields }: EntityChange,
-): Promise<Result<{ entity: Entity; added: Property[] }, Code>> {
+  { revision, properties: wanted, ...fields }: EntityChange,
+): Promise<Result<Entity, Code>> {
   await database.lockName(trx, "entities");
   const before = await findEntity(trx, called);
   if (!before) return fail("NOT_FOUND", "There is no such entity");
@@ -160,18 +201,21 @@ async function writeChange(
   if (fields.name !== undefined && fields.name !== before.name && (await findEntity(trx, fields.name))) {
     return failAt("ENTITY_TAKEN", `Another entity is called ${fields.name}`, { path: ["name"] });
   }
-  const merged = properties ? await mergedProperties(trx, before.properties, properties) : ok(before.properties);
+  const merged = wanted ? await mergedProperties(trx, before.properties, wanted) : ok(before.properties);
   if (!merged.ok) return merged;
   const given = Object.fromEntries(Object.entries(fields).filter(([, field]) => field !== undefined));
-  const entity: Entity = { ...before, ...given, properties: merged.value, revision: before.revision + 1 };
+  const wasSorted = new Set(presentProperties(before).flatMap(({ id, isSortable }) => (isSortable ? [id] : [])));
+  const marked = (one: Property): Property =>
+    one.isSortable && one.removedAt === undefined && !wasSorted.has(one.id) ? { ...one, lacksKeys: true } : one;
+  const properties = merged.value.map(marked);
+  const entity: Entity = { ...before, ...given, properties, revision: before.revision + 1 };
   await trx
     .updateTable("entities")
     .set({ ...columnsOf(entity), updated_at: new Date().toISOString() })
     .where("id", "=", entity.id)
     .execute();
-  const wasSorted = new Set(presentProperties(before).flatMap(({ id, isSortable }) => (isSortable ? [id] : [])));
-  const added = presentProperties(entity).filter(({ id, isSortable }) => isSortable && !wasSorted.has(id));
-  return ok({ entity, added });
+  if (entity.name !== before.name) await followName(database, trx, before.name, entity.name);
+  return ok(entity);
 }
 
 /** Changes the properties of an entity within a transaction that holds its lock; its revision goes up. */

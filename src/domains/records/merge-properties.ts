@@ -29,7 +29,14 @@ export function mergeProperties(
     if (one.isSortable && !canBeSorted(one.type)) return at("Rows can't be sorted by a property of this type");
     known.delete(one.id ?? "");
     const former = old?.former && { former: old.former };
-    const property: Property = { ...one, ...former, id: old?.id ?? `p${(lastId += 1)}`, order: one.order ?? index + 1 };
+    const lacking = old?.lacksKeys && one.isSortable && { lacksKeys: old.lacksKeys };
+    const property: Property = {
+      ...one,
+      ...former,
+      ...lacking,
+      id: old?.id ?? `p${(lastId += 1)}`,
+      order: one.order ?? index + 1,
+    };
     const fallback = readValue({ ...property, isRequired: false }, one.default);
     if (!fallback.ok) return at(`The default doesn't fit: ${fallback.error.message}`);
     merged.push({ ...property, default: fallback.value ?? undefined });

@@ -50,6 +50,8 @@ export type Property = {
   entity?: string;
   /** Since when it is removed; its values stay until it is deleted 30 days later. */
   removedAt?: string;
+  /** It has become sortable, and rows that were written before may have no keys of it yet. */
+  lacksKeys?: true;
   /** The property that it takes the place of, while rows are still converted: one with the same meaning and another type. */
   former?: FormerProperty;
 };

@@ -80,7 +80,9 @@ function readTime(raw: unknown): Read {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})?$/.test(text))
     return no("NOT_A_TIME");
   const time = new Date(/(?:Z|[+-]\d{2}:\d{2})$/.test(text) ? text : `${text}Z`);
-  return Number.isNaN(time.getTime()) ? no("NOT_A_TIME") : ok(time.toISOString());
+  // A day or an hour that there isn't would be read as a later one.
+  const isThere = readDate(text.slice(0, 10)).ok && text.slice(11, 13) !== "24" && !Number.isNaN(time.getTime());
+  return isThere ? ok(time.toISOString()) : no("NOT_A_TIME");
 }
 
 const YES = new Set<unknown>([true, "true", "on", "1", "yes"]);

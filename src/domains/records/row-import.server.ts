@@ -5,7 +5,7 @@ import type { Database } from "#db";
 import { minorAmount } from "#shared";
 import type { ImportLine } from "./import-contract.ts";
 import { matchColumns } from "./match-columns.ts";
-import { presentProperties, type Property } from "./property.ts";
+import { presentProperties, type Property, type PropertyType } from "./property.ts";
 import { NotUtf8, readCsv, type CsvRow } from "./read-csv.server.ts";
 import { readValues, type RowData } from "./read-values.ts";
 import type { RowPlace } from "./row-store.server.ts";
@@ -33,8 +33,12 @@ export type ImportOptions = {
   most?: number;
 };
 
+/** An export has an apostrophe before what spreadsheets would run: none of these types' values begins with one. */
+const GUARDED: ReadonlySet<PropertyType> = new Set(["phone", "money", "number"]);
+
 /** Several choices of a cell are one below the other, or have semicolons between them. Money is in whole units. */
-function cellFor({ type, currency }: Property, text: string): unknown {
+function cellFor({ type, currency }: Property, cell: string): unknown {
+  const text = GUARDED.has(type) ? cell.replace(/^'(?=[+-])/, "") : cell;
   if (type === "choices") return text.split(/[\n;]/).filter((part) => part.trim() !== "");
   return type === "money" ? (minorAmount(text, currency) ?? text) : text;
 }

@@ -1,4 +1,5 @@
 export { finishConversions } from "./convert-rows.server.ts";
+export { finishAllKeys } from "./entities.server.ts";
 export { emptyBins } from "./empty-bins.server.ts";
 export type { ListedRow } from "./contract.ts";
 export { ENTITIES_TAG, entityTag, findEntity, listEntities, rowsTag } from "./entities.server.ts";

@@ -17,14 +17,18 @@ function labelsOf(entities: readonly Entity[], locale: Locale): ReadonlyMap<stri
   ]);
 }
 
-/** Makes the words for what plans include, in a page's language. @param entities those whose rows plans may limit. */
-export function featureWords(entities: readonly Entity[], locale: Locale): (given: Feature) => PlanFeature {
+/**
+ * Makes the words for what plans include, in a page's language; a limit of an entity that is deleted has only those of the plan.
+ * @param entities those whose rows plans may limit.
+ */
+export function featureWords(entities: readonly Entity[], locale: Locale): (given: Feature) => PlanFeature[] {
   const labels = labelsOf(entities, locale);
   const { unlimited } = textsFor(locale).pricing.limits;
   return ({ feature, limit = null, text = "" }) => {
-    if (feature === undefined) return { key: `text ${text}`, label: text, text };
+    const isGone = feature?.startsWith(rowsFeature("")) && !labels.has(feature);
+    if (feature === undefined || isGone) return text ? [{ key: `text ${text}`, label: text, text }] : [];
     const label = labels.get(feature) ?? nameInWords(feature);
     const amount = limit === null ? unlimited : formatNumber(limit, locale);
-    return { key: feature, label, text: text || `${label}: ${amount}`, amount };
+    return [{ key: feature, label, text: text || `${label}: ${amount}`, amount }];
   };
 }

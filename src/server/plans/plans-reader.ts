@@ -51,7 +51,7 @@ function offeredPlan(
     isOnRequest,
     trialDays,
     prices,
-    features: plan.features.map(words),
+    features: plan.features.flatMap(words),
     href: planAddress({ plan: id }, where),
   };
 }

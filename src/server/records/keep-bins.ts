@@ -1,4 +1,4 @@
-import { emptyBins, finishConversions } from "#records/server";
+import { emptyBins, finishAllKeys, finishConversions } from "#records/server";
 import { repeatUntilStopped } from "#shared/server";
 import type { Services } from "../services.ts";
 
@@ -10,6 +10,7 @@ export function startEmptyingBins({ database, log }: Services): () => Promise<vo
     try {
       const converted = await finishConversions(database);
       if (converted > 0) log.info({ count: converted }, "a change of a property's type that was cut off is finished");
+      await finishAllKeys(database);
       const count = await emptyBins(database);
       if (count > 0) log.info({ count }, "what was deleted 30 days ago is gone for good");
     } catch (error) {

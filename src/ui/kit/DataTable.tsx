@@ -1,8 +1,9 @@
-import type { CSSProperties, ReactNode } from "react";
+import { useRef, type CSSProperties, type FocusEvent, type ReactNode } from "react";
 import { Link } from "react-router";
 import { cx } from "#shared";
 import { ErrorState } from "./EmptyState.tsx";
 import { Skeleton } from "./Skeleton.tsx";
+import { useKeptFocus } from "./use-kept-focus.ts";
 
 /** A column: its heading, and a row's cell. The first column names the row and has its link. */
 export type Column<Row> = {
@@ -34,18 +35,42 @@ type DataTableProps<Row> = {
   onRetry?: () => void;
 };
 
+/** Keeps the keyboard in a table whose focused row goes away: on the tools of the next row, or else on the screen's heading. */
+function useRowFocus() {
+  const table = useRef<HTMLDivElement>(null);
+  const at = useRef(0);
+  const rows = () => [...(table.current?.querySelectorAll<HTMLElement>(".kit-body-row") ?? [])];
+  const { onFocus, onBlur } = useKeptFocus(() => {
+    const left = rows();
+    const row = left[Math.min(at.current, left.length - 1)];
+    const next =
+      row?.querySelector<HTMLElement>(".kit-row-actions button") ?? row?.querySelector<HTMLElement>("a, button");
+    (next ?? document.querySelector<HTMLElement>("main h1"))?.focus();
+  });
+  return {
+    ref: table,
+    onBlur,
+    onFocus: (event: FocusEvent) => {
+      at.current = rows().findIndex((row) => row.contains(event.target));
+      onFocus(event);
+    },
+  };
+}
+
 /**
  * A table with its states: loading, empty, failed. On phones each row is a card with the columns' names beside the
  * values.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, rowActions, empty, error, onRetry } = props;
+  const focus = useRowFocus();
   if (error !== undefined && !rows) return <ErrorState message={error} onRetry={onRetry} />;
   if (rows?.length === 0) return <>{empty}</>;
   const sizes = columns.map(({ width }, index) => width ?? (index === 0 ? "minmax(12rem, 1fr)" : "auto"));
   const template = [...sizes, ...(rowActions ? ["auto"] : [])].join(" ");
   return (
     <div
+      {...focus}
       role="table"
       aria-label={label}
       aria-busy={!rows || undefined}

@@ -42,6 +42,7 @@ export { focusMoveButton } from "./focus-move-button.ts";
 export { useAfterRender } from "./use-after-render.ts";
 export { useDragOrder } from "./use-drag-order.ts";
 export { useKept, useKeptText } from "./use-kept.ts";
+export { useKeptFocus } from "./use-kept-focus.ts";
 export { useRootMark } from "./use-root-mark.ts";
 export { useWidth } from "./use-width.ts";
 export { useReturnFocus } from "./use-return-focus.ts";

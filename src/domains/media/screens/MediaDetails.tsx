@@ -20,7 +20,9 @@ export function MediaDetails({ item, onClose }: { item: MediaItem; onClose: () =
     name.drop();
   };
   const form = useSubmit(async () => {
-    await call("PATCH /api/media/:id", { params: { id: item.id }, body: { alt: alt.value, name: name.value } });
+    // What isn't changed here stays as others have set it meanwhile.
+    const body = { ...(alt.isKept && { alt: alt.value }), ...(name.isKept && { name: name.value }) };
+    await call("PATCH /api/media/:id", { params: { id: item.id }, body });
     await client.invalidateQueries({ queryKey: ["/api/media"] });
     discard();
     toast.success("Saved");

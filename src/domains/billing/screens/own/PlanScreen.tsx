@@ -53,15 +53,18 @@ function usePayment(tenant: string, session: string | null): ReactNode {
     queryKey: ["payment", session],
     queryFn: async () => {
       const body = { session: session ?? "" };
-      await call("POST /api/tenants/:tenant/billing/session", { params: { tenant }, body });
+      const { isPaid } = await call("POST /api/tenants/:tenant/billing/session", { params: { tenant }, body });
       await refresh();
-      return true;
+      return isPaid;
     },
     enabled: session !== null,
     staleTime: Infinity,
   });
   if (session === null) return undefined;
   if (data) return <Alert kind="success">Thank you. Your plan has begun.</Alert>;
+  if (data === false) {
+    return <Alert kind="info">Thank you. Your payment is being processed, which can take a few days.</Alert>;
+  }
   if (!error) return <Alert kind="info">Your payment is being confirmed …</Alert>;
   return (
     <Alert kind="error">

@@ -17,7 +17,8 @@ export function LimitsForm({ tenant }: { tenant: string }) {
 
 /** @returns the limit that a field's text stands for; null for an empty one, undefined for anything but a number. */
 function limitOf(text: string): number | null | undefined {
-  const digits = text.replaceAll(/[\s.,]/g, "");
+  const typed = text.trim();
+  const digits = /^\d{1,3}(?:[\s.,]\d{3})+$/.test(typed) ? typed.replaceAll(/[\s.,]/g, "") : typed;
   if (digits === "") return null;
   return /^\d{1,10}$/.test(digits) ? Number(digits) : undefined;
 }
@@ -26,7 +27,9 @@ function Fields({ tenant, limits }: { tenant: string; limits: readonly FeatureLi
   const client = useQueryClient();
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
   const form = useSubmit(async (values) => {
-    const given = limits.map(({ feature }) => [feature, limitOf(values[feature] ?? "")] as const);
+    // What isn't changed here stays as others have set it meanwhile.
+    const changed = limits.filter(({ feature, max }) => (values[feature] ?? "") !== String(max ?? ""));
+    const given = changed.map(({ feature }) => [feature, limitOf(values[feature] ?? "")] as const);
     const found = given.flatMap(([feature, max]) => (max === undefined ? [feature] : []));
     setWrong(new Set(found));
     if (found.length > 0) return;

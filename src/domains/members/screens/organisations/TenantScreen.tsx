@@ -64,11 +64,16 @@ function Section({ title, hint, children }: { title: string; hint: string; child
 
 function TenantForm({ tenant: { name, title, isOpen } }: { tenant: ListedTenant }) {
   const client = useQueryClient();
-  const [isVisible, setVisible] = useState(isOpen);
+  // Undefined until it is touched: what isn't changed here stays as others have set it meanwhile.
+  const [isVisible, setVisible] = useState<boolean>();
   const form = useSubmit(async ({ title: entered = "" }) => {
-    const body = { title: entered, isOpen: isVisible };
+    const body = {
+      ...(entered !== title && { title: entered }),
+      ...(isVisible !== undefined && { isOpen: isVisible }),
+    };
     await call("PATCH /api/tenants/:tenant", { params: { tenant: name }, body });
     await client.invalidateQueries({ queryKey: ["/api/tenants"] });
+    setVisible(undefined);
     toast.success("Organisation saved");
   });
   return (
@@ -92,7 +97,7 @@ function TenantForm({ tenant: { name, title, isOpen } }: { tenant: ListedTenant 
       <SwitchField
         label="Open to visitors"
         hint="Pages can then show its rows to anyone, and take new ones, where the entity allows it."
-        checked={isVisible}
+        checked={isVisible ?? isOpen}
         onCheckedChange={setVisible}
       />
       {form.error !== undefined && <Alert kind="error">{form.error}</Alert>}

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState, type CSSProperties } from "react";
 import { flushSync } from "react-dom";
+import { useKeptFocus } from "#ui/kit";
 import type { ListedRow } from "../../contract.ts";
 import type { Entity, Property } from "../../property.ts";
 import type { AfterEdit } from "./CellEditor.tsx";
@@ -11,7 +12,6 @@ import type { RowHandlers } from "./Row.tsx";
 import { RowChunk } from "./RowChunk.tsx";
 import { RowMenu } from "./RowMenu.tsx";
 import { neighbour, useGridKeys, type Place } from "./use-grid-keys.ts";
-import { useKeptFocus } from "./use-kept-focus.ts";
 import { useStable } from "./use-stable.ts";
 
 type RowGridProps = {
