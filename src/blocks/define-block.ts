@@ -20,8 +20,8 @@ export type BlockFacts = {
   locale: Locale;
   /** The absolute address of the home page in the page's language. */
   home: string;
-  /** @returns the absolute address of a picture of content. */
-  absolute: (src: string) => string;
+  /** @returns the absolute address of a picture of content; undefined for what isn't an address. */
+  absolute: (src: string) => string | undefined;
 };
 
 /** What a block's data adds to the page's head. */

@@ -5,7 +5,7 @@ import { loadBlocks, type LoadRequest } from "./load-blocks.server.ts";
 
 const NO_POSTS = {
   readPosts: () => Promise.reject(new Error("Not asked for")),
-  readPost: async () => undefined,
+  readPost: async () => ({ data: undefined, tags: [] }),
   readRows: async () => ({ data: undefined, tags: [] }),
   readRow: async () => ({ data: undefined, tags: [] }),
   readRowForm: async () => ({ data: undefined, tags: [] }),

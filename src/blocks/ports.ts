@@ -34,8 +34,8 @@ export type Ports = {
   readMembers: (organization: string) => Promise<KnownMembers | undefined>;
   /** Lists the published posts of the blog that the page belongs to, or else of all blogs. @param page from 1. */
   readPosts: (wanted: { tag?: string; page: number; size: number }) => Promise<Tagged<PostList>>;
-  /** Reads a post by its slug. @returns undefined for one that visitors can't see. */
-  readPost: (slug: string) => Promise<Tagged<PostPage> | undefined>;
+  /** Reads a post by its slug. @returns no data for one that visitors can't see. */
+  readPost: (slug: string) => Promise<Tagged<PostPage | undefined>>;
   /**
    * Lists rows that visitors may see.
    * Filters are read from the address: what they are called depends on the entity.

@@ -10,6 +10,8 @@ export {
   findPublishedContents,
   findPublishedSharedBlocks,
   findPublishedPage,
+  isHidden,
+  listHiddenPages,
   listPublishedPages,
   listReadablePages,
   type ListedPage,

@@ -4,7 +4,7 @@ import { defaultsOf } from "#blocks/samples";
 import { ORIGIN_LIMITS, type FormFields, type FormOrigin } from "#forms";
 import { cleanText, isObject, oneLine, splitLocale, textsFor, type JsonObject } from "#shared";
 import { boundQueryNames } from "#blocks/server";
-import { paramsOf } from "#publishing";
+import { paramsOf, postVariable } from "#publishing";
 import { readQuery, type Address } from "#site";
 import { FILE_FORMS, findForm, PAGE_FORMS, type PostedForm } from "./form-table.ts";
 import type { Answer, PagePost } from "./page-post.ts";
@@ -119,7 +119,8 @@ async function findOnPage(
   const { anchor, content } = readBlock(stored);
   const { path: pattern, versionId } = published;
   const found = { path: pattern, versionId, index, anchor, content: isObject(content) ? content : {} };
-  kept.set(key, found);
+  // Which post, and so which form, such a page shows depends on the query.
+  if (postVariable(published.blocks)?.type !== "query") kept.set(key, found);
   return found;
 }
 

@@ -1,22 +1,22 @@
 import { createHash } from "node:crypto";
-import { gzipSync } from "node:zlib";
 import type { SiteLogo } from "#blocks";
 import { brandCss, fontAddress, ownMark, schemeOf, SHIPPED_BODY, type CurrentSettings } from "#settings";
 import { SAMPLE_NAME } from "#publishing";
-import type { Assets, RenderContext } from "#site";
+import { finish } from "#shared";
+import { cachedPageInSteps, type Assets, type CachedPage, type RenderContext } from "#site";
 import type { Services } from "./services.ts";
 
 /** A file made from the settings, with its version. */
-type MadeFile = { text: string; packed: Uint8Array<ArrayBuffer>; version: string };
+type MadeFile = { text: string; file: CachedPage; version: string };
 
 /** The files made from the settings, and what pages need to use them. */
 type BrandFiles = { css: MadeFile; mark: MadeFile; brand: RenderContext["brand"]; markAddress?: string };
 
 const filesBySettings = new WeakMap<CurrentSettings, BrandFiles>();
 
-function madeFile(text: string): MadeFile {
+function madeFile(text: string, contentType: string): MadeFile {
   const version = createHash("sha256").update(text).digest("hex").slice(0, 10);
-  return { text, packed: gzipSync(text, { level: 9 }), version };
+  return { text, file: { ...finish(cachedPageInSteps([text], {}, Date.now())), contentType }, version };
 }
 
 /** The uploaded fonts that headings and texts have. */
@@ -33,8 +33,8 @@ function makeBrandFiles({ current }: Services["settings"], { faces, fonts }: Ass
   const body = own.body || bodyFont === SHIPPED_BODY ? undefined : faces[bodyFont];
   const chosen = [heading, body].filter((face) => face !== undefined);
   const rules = brandCss({ ...current, ...own, logo: current.logo ?? current.logoDark });
-  const css = madeFile(chosen.map((face) => face.css).join("") + rules);
-  const mark = madeFile(ownMark(current, SAMPLE_NAME) ?? "");
+  const css = madeFile(chosen.map((face) => face.css).join("") + rules, "text/css; charset=utf-8");
+  const mark = madeFile(ownMark(current, SAMPLE_NAME) ?? "", "image/svg+xml");
   const headingFile = own.heading ? fontAddress(own.heading) : (heading?.preload ?? fonts.heading);
   const chosenBody = bodyFont === SHIPPED_BODY ? fonts.body : body?.preload;
   const bodyFile = own.body ? fontAddress(own.body) : chosenBody;

@@ -117,7 +117,8 @@ function organization(
 
 /** What structured data says of the page. */
 function factsOf({ origin, locale }: RenderContext, contentLocale: Locale, image: BlockContext["image"]): BlockFacts {
-  const absolute = (src: string) => new URL(image(src).src, origin).href;
+  // A post's cover may be anything that was typed.
+  const absolute = (src: string) => URL.parse(image(src).src, origin)?.href;
   return { locale: contentLocale, home: new URL(localePath("/", locale), origin).href, absolute };
 }
 

@@ -17,6 +17,8 @@ import { parseReply } from "../../src/ai/parsing/parse-reply.ts";
 import { isWithinRichLimits } from "../../src/ai/replies/rich-limits.ts";
 import { contentToHtml, sanitiseSvg } from "../../src/blocks/parts/rich-text/sanitise.ts";
 import { videoPage, videoSource } from "../../src/blocks/parts/video/video-source.ts";
+import { acceptsMarkdown } from "../../src/server/readers/accepts-markdown.ts";
+import { trimmedAddress } from "../../src/server/routes/pages.ts";
 import { ownReferer } from "../../src/server/middleware/origin-check.ts";
 import { readQuery } from "#site";
 import { HOSTILE_PATTERNS } from "./hostile-patterns.ts";
@@ -47,6 +49,8 @@ const PARSERS: [string, (text: string) => unknown][] = [
   ["paths", (text) => [matchesPath("/a/:id1", `/a/${text}`), paramsOf("/:id1/:id2", `/${text}`)]],
   ["queries", (text) => readQuery(`?${text}`, ["a"])],
   ["referrers", (text) => ownReferer(new Headers({ referer: encodeURI(text) }), { allowedOrigins: [] })],
+  ["what a request accepts", (text) => acceptsMarkdown(`text/markdown, a${text}b`)],
+  ["superfluous slashes", (text) => trimmedAddress(`https://example.org/a${encodeURI(text)}b/`)],
   ["sources of a policy", (text) => policySource(`https://${text}`)],
   ["videos", (text) => [videoSource(`https://youtu.be/${text}`), videoSource(`/${text}`), videoPage(text)]],
   ["colours", parseHex],

@@ -9,12 +9,13 @@ function later(a: string | undefined, b: string | undefined): string | undefined
 function article(post: PostPage, site: SiteOwner, { locale, absolute }: BlockFacts): object {
   const { title, description, coverImage, author, publishedAt, modifiedAt, url, tags = [] } = post;
   const { name, link, avatar } = author ?? {};
+  const image = coverImage && absolute(coverImage);
   return {
     "@context": "https://schema.org",
     "@type": "Article",
     headline: title,
     ...(description && { description }),
-    ...(coverImage && { image: [absolute(coverImage)] }),
+    ...(image && { image: [image] }),
     ...(name && {
       author: { "@type": "Person", name, ...(link && { url: link }), ...(avatar && { image: absolute(avatar) }) },
     }),

@@ -3,6 +3,22 @@ import { CtaList } from "../parts/CtaList.tsx";
 import { Columns } from "./Columns.tsx";
 import type { Footer } from "./schema.ts";
 
+/** The fewest letters that fill the page: those of a shorter name would be as high as the window. */
+const FEWEST = 8;
+
+/** @returns how wide a letter is: capitals are wider than others, and so are the signs of other scripts. */
+function widthOf(letter: string): number {
+  if (/[\p{Ll}\s]/u.test(letter)) return /[mw]/.test(letter) ? 1.7 : 1;
+  if (/[\p{Lu}\d]/u.test(letter)) return /[MW]/.test(letter) ? 2 : 1.5;
+  return 1.9;
+}
+
+/** @returns a name's width, in usual letters. */
+function lettersOf(name: string): number {
+  const width = [...name].reduce((sum, letter) => sum + widthOf(letter), 0);
+  return Math.max(FEWEST, width);
+}
+
 /** A last call to action over the columns, and the site's name as wide as the page under everything. */
 export function Closing({ content }: { content: Footer }) {
   const { siteName } = useBlockContext();
@@ -16,7 +32,7 @@ export function Closing({ content }: { content: Footer }) {
       )}
       <Columns content={content} />
       {siteName && (
-        <div className="footer-name" data-text={siteName} style={{ "--letters": siteName.length } as object} />
+        <div className="footer-name" data-text={siteName} style={{ "--letters": lettersOf(siteName) } as object} />
       )}
     </>
   );

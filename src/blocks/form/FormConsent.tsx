@@ -10,7 +10,7 @@ export function FormConsent({ text, isGiven, error }: Props) {
   const { idPrefix, locale, texts } = useBlockContext();
   const langs = useLangs();
   const id = `${idPrefix}-${CONSENT_FIELD}`;
-  const [before = "", policy, after] = text.split(/[[\]]/);
+  const [before = "", policy, ...rest] = text.split(/[[\]]/);
   return (
     <div data-field={CONSENT_FIELD} data-error={`${id}-error`}>
       <div className="flex min-h-11 items-center gap-3">
@@ -30,7 +30,7 @@ export function FormConsent({ text, isGiven, error }: Props) {
         <label htmlFor={id} className="py-2">
           {before}
           {policy && <PrivacyLink locale={locale} label={policy} newTab={texts.opensInNewTab} />}
-          {after}
+          {rest.join("")}
         </label>
       </div>
       {error && (

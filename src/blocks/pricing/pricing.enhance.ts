@@ -40,12 +40,17 @@ async function sendCode(root: HTMLElement, form: HTMLFormElement): Promise<void>
   await showAddress(address.href, () => root.querySelector<HTMLElement>(".pricing-applied a"));
 }
 
+/** The choice that was made last: an answer to an earlier one is late. */
+let latest = "";
+
 /** Replaces every price list of the page by the one at an address. A failed read goes there instead. */
 async function showAddress(address: string, focused: () => HTMLElement | null): Promise<void> {
+  latest = address;
   try {
     const response = await fetch(address);
     if (!response.ok) throw new Error(`${response.status}`);
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    if (latest !== address) return;
     for (const root of document.querySelectorAll("[data-enhance=pricing]")) {
       const next = page.getElementById(root.id);
       if (!next) throw new Error("The price list is gone");
@@ -54,7 +59,7 @@ async function showAddress(address: string, focused: () => HTMLElement | null): 
     history.replaceState(history.state, "", address);
     focused()?.focus({ preventScroll: true });
   } catch {
-    location.assign(address);
+    if (latest === address) location.assign(address);
   }
 }
 
@@ -65,7 +70,8 @@ function refuse(root: HTMLElement, form: HTMLFormElement, text: string): void {
   if (!toast) return;
   document.querySelector(".pricing-toast")?.remove();
   toast.querySelector("p")?.replaceChildren(text);
-  root.append(toast);
+  // Not inside the block: its animation would make it the box that "fixed" refers to.
+  document.querySelector(".skip-link")?.after(toast);
   const input = form.querySelector<HTMLInputElement>("input[name=code]");
   toast.querySelector("button")?.addEventListener("click", () => {
     toast.remove();

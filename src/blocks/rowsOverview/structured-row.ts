@@ -9,5 +9,5 @@ export function structuredRow({ properties, row }: RowPage, { absolute, locale }
   if (!name) return undefined;
   const image = rowImage(row, properties);
   const description = rowDescription(row, properties, context);
-  return { "@type": "Thing", name, description, image: image && absolute(image) };
+  return { "@context": "https://schema.org", "@type": "Thing", name, description, image: image && absolute(image) };
 }

@@ -1,5 +1,5 @@
-import type { Database } from "#db";
-import { cleanText, type Locale, newKey, ok, type Result } from "#shared";
+import { doOrRollBack, type Database } from "#db";
+import { cleanText, fail, type Locale, newKey, ok, type Result } from "#shared";
 import { appendBatch, serverBatch } from "../drafts/append.server.ts";
 import { snapshotOf } from "../drafts/draft-rows.server.ts";
 import { checkBlocks } from "../operations/check-blocks.ts";
@@ -34,7 +34,7 @@ export async function createPage(
   const content = { ...given, metaTags };
   const checked = checkBlocks(content.blocks);
   if (!checked.ok) return checked;
-  return inTransaction(async (trx) => {
+  return doOrRollBack({ inTransaction }, async (trx) => {
     const claimed = await claimPath(trx, lockName, { path, locale });
     if (!claimed.ok) return claimed;
     const id = await insertPage(trx, { kind, path, locale, title: name, author });
@@ -44,7 +44,7 @@ export async function createPage(
       .execute();
     const batch = serverBatch(insertContent(content, newKey, annotations), 0, "new");
     const filled = await appendBatch(trx, { revision: 0, state: emptyState() }, { pageId: id, batch, author });
-    if (!filled.ok) throw new Error(`The content of a new page was refused: ${filled.error.message}`);
+    if (!filled.ok) return fail("INVALID", filled.error.message);
     if (kind === "post") await listDraftPost(trx, id, content.metaTags);
     return ok({ id, revision: filled.value.draft.revision });
   });

@@ -113,6 +113,20 @@ export async function listPublishedPages(db: Executor): Promise<ListedPage[]> {
     .execute();
 }
 
+/** @returns the published pages that ask search engines to leave them out, by path. */
+export async function listHiddenPages(db: Executor): Promise<Pick<ListedPage, "path" | "locale">[]> {
+  const rows = await db
+    .selectFrom("pages")
+    .innerJoin("page_versions", "page_versions.id", "pages.published_version_id")
+    .select(["pages.path", "pages.locale", "page_versions.meta_tags"])
+    .where("page_versions.meta_tags", "like", "%robots%")
+    .where("pages.locale", "in", LOCALES)
+    .where("pages.archived_at", "is", null)
+    .orderBy("pages.path")
+    .execute();
+  return rows.filter((row) => isHidden(readStoredTags(row.meta_tags))).map(({ path, locale }) => ({ path, locale }));
+}
+
 /** @returns the site's shared header and footer as published; what isn't is missing. */
 export async function findPublishedSharedBlocks(db: Executor): Promise<SharedBlocks> {
   const row = await db
@@ -153,8 +167,8 @@ export async function findPublishedContents(
 /** A published page in a list for readers. */
 export type ReadablePage = { path: string; locale: Locale; title: string; description: string };
 
-/** A page asks search engines, and so all machines, to leave it out. */
-function isHidden(metaTags: readonly MetaTag[]): boolean {
+/** @returns whether a page asks search engines, and so all machines, to leave it out. */
+export function isHidden(metaTags: readonly MetaTag[]): boolean {
   return metaTags.some(({ name, value }) => name.toLowerCase() === "robots" && /noindex|none/i.test(value));
 }
 

@@ -120,7 +120,7 @@ export function postsReader(services: Services, page: ShownPage, { path, locale 
 
   const readPost: Reader["readPost"] = async (slug) => {
     const { post } = page;
-    if (!post || slugOf(post.path) !== slug) return undefined;
+    if (!post || slugOf(post.path) !== slug) return { data: undefined, tags: [POSTS_TAG] };
     const own = await listedOf(services, post);
     const blog = parentPath(post.path);
     const { previous, next } = await findNeighbours(db, { ...own, blog, locale });

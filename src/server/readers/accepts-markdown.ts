@@ -8,7 +8,8 @@ function rangesOf(accept: string): Map<string, number> {
     part
       .trim()
       .toLowerCase()
-      .split(/\s*;\s*/),
+      .split(";")
+      .map((one) => one.trim()),
   );
   return new Map(
     parts.map(([range = "", ...parameters]) => {

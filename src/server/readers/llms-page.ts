@@ -1,4 +1,4 @@
-import { listPublishedPosts, listReadablePages } from "#publishing/server";
+import { listHiddenPages, listPublishedPosts, listReadablePages } from "#publishing/server";
 import { DEFAULT_LOCALE, localePath } from "#shared";
 import { inSlices } from "#shared/server";
 import { ANY_PAGE, cachedPageInSteps, markdownPath, type CachedPage } from "#site";
@@ -16,6 +16,7 @@ async function write(services: Services): Promise<Rendered> {
   const addressOf = (path: string, locale: string) => encodeURI(origin + markdownPath(localePath(path, locale)));
   const pages = await listReadablePages(database.db, MAX_PAGES);
   const posts = await listPublishedPosts(database.db, { locale: DEFAULT_LOCALE, limit: MAX_POSTS });
+  const hidden = new Set((await listHiddenPages(database.db)).map(({ path }) => path));
   const linked = (one: { path: string; locale: string; title: string; description: string }): LinkedPage => ({
     title: one.title,
     address: addressOf(one.path, one.locale),
@@ -23,7 +24,7 @@ async function write(services: Services): Promise<Rendered> {
   });
   const sections = [
     { heading: "Pages", pages: pages.map(linked) },
-    { heading: "Posts", pages: posts.map(linked) },
+    { heading: "Posts", pages: posts.filter(({ path }) => !hidden.has(path)).map(linked) },
   ];
   const text = llmsText({ name, description, sections });
   const made = await inSlices(cachedPageInSteps([text], securityHeaders(origin), Date.now()));

@@ -1,5 +1,5 @@
 import { readPostMeta } from "#publishing";
-import { findListedPost } from "#publishing/server";
+import { findListedPost, isHidden } from "#publishing/server";
 import { localePath, splitLocale } from "#shared";
 import { inSlices } from "#shared/server";
 import { cachedPageInSteps, type Address, type CachedPage } from "#site";
@@ -42,7 +42,11 @@ async function write(services: Services, found: ShownPage, address: Address): Pr
   const markdown = await pageMarkdown(read, context, services.assets, report);
   const original =
     encodeURI(services.origin + localePath(address.path, page.locale ?? address.locale)) + (part?.query ?? "");
-  const headers = { ...securityHeaders(services.origin), Link: `<${original}>; rel="canonical"` };
+  const headers = {
+    ...securityHeaders(services.origin),
+    Link: `<${original}>; rel="canonical"`,
+    ...(isHidden(page.metaTags) && { "X-Robots-Tag": "noindex" }),
+  };
   const made = await inSlices(cachedPageInSteps(markdown, headers, Date.now()));
   const written = { ...made, contentType: "text/markdown; charset=utf-8" };
   if (freshness === "never") return { page: written };

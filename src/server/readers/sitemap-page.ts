@@ -1,4 +1,5 @@
-import { DEFAULT_LOCALE } from "#shared";
+import { listHiddenPages, type ListedPage } from "#publishing/server";
+import { DEFAULT_LOCALE, localePath } from "#shared";
 import { inSlices } from "#shared/server";
 import { ANY_PAGE, cachedPageInSteps, readQuery, type CachedPage } from "#site";
 import { securityHeaders } from "../middleware/security-headers.ts";
@@ -27,9 +28,17 @@ async function withRows(services: Services, entries: readonly string[], all: rea
   return together;
 }
 
+/** @returns the published pages but those that ask search engines to leave them out. */
+async function listIndexed({ published, database }: Services): Promise<readonly ListedPage[]> {
+  const pages = await published.read();
+  const hidden = new Set((await listHiddenPages(database.db)).map(({ path, locale }) => localePath(path, locale)));
+  return hidden.size === 0 ? pages : pages.filter(({ path, locale }) => !hidden.has(localePath(path, locale)));
+}
+
 /** The file of all addresses, or the list of files. */
-async function writeFirst(services: Services, pages: readonly string[]): Promise<Rendered> {
-  const { all, tags } = await listRowsWithPages(services);
+async function writeFirst(services: Services, indexed: readonly ListedPage[]): Promise<Rendered> {
+  const pages = pageEntries(indexed, services.origin);
+  const { all, tags } = await listRowsWithPages(services, indexed);
   const together = await withRows(services, pages, all);
   const others = together ? [] : (await Promise.all(all.map((rows) => rowFiles(services, rows)))).flat();
   const [first = ""] = renderSitemap(together ?? pages, services.origin, others);
@@ -37,9 +46,10 @@ async function writeFirst(services: Services, pages: readonly string[]): Promise
 }
 
 async function write(services: Services, search: string): Promise<Rendered | undefined> {
-  const pages = pageEntries(await services.published.read(), services.origin);
+  const indexed = await listIndexed(services);
   const { file } = readQuery(search, [FILE]);
-  if (file === undefined) return writeFirst(services, pages);
+  if (file === undefined) return writeFirst(services, indexed);
+  const pages = pageEntries(indexed, services.origin);
   const start = (Number(file) - 1) * MAX_ADDRESSES;
   const part = Number.isInteger(start) && start >= 0 ? pages.slice(start, start + MAX_ADDRESSES) : [];
   if (part.length === 0) return undefined;
@@ -49,7 +59,9 @@ async function write(services: Services, search: string): Promise<Rendered | und
 /** A file of rows is made for each request: a crawler that reads them all would drop the pages of the cache. */
 async function writeRows(services: Services, entity: string, after = ""): Promise<CachedPage | undefined> {
   if (after && !ROW_ID.test(after)) return undefined;
-  const rows = (await listRowsWithPages(services)).all.find((one) => one.entity === entity);
+  const rows = (await listRowsWithPages(services, await listIndexed(services))).all.find(
+    (one) => one.entity === entity,
+  );
   return rows && asPage(services, sitemapFile(await rowEntries(services, rows, { after })));
 }
 

@@ -6,7 +6,7 @@ import { entriesOf, MAX_ADDRESSES } from "../sitemap.ts";
 import { findOpenRows } from "./open-rows.ts";
 import type { RowPages } from "./row-pages.ts";
 
-type Needed = Pick<Services, "database" | "origin" | "published" | "rowPages">;
+type Needed = Pick<Services, "database" | "origin" | "rowPages">;
 
 /** Rows that visitors may see at addresses of their own; the page that shows them, in each of its languages. */
 export type ListedRows = { entity: string; entityId: string; tenantId: string; param: string; versions: ListedPage[] };
@@ -15,20 +15,31 @@ export type ListedRows = { entity: string; entityId: string; tenantId: string; p
 const PORTION = 1000;
 
 /** Finds the rows of one entity that have pages. @returns none where visitors may not see them; and what that depends on. */
-async function findListedRows(services: Needed, entity: string, page: { path: string; param: string }) {
+async function findListedRows(
+  services: Needed,
+  pages: readonly ListedPage[],
+  entity: string,
+  page: { path: string; param: string },
+) {
   const wanted = { tenant: null, entity, hidden: [] };
   const { open, tags } = await findOpenRows(services.database, wanted, "read", rowsTag);
-  const versions = (await services.published.read()).filter(({ path }) => path === page.path);
+  const versions = pages.filter(({ path }) => path === page.path);
   if (!open || versions.length === 0) return { tags };
   const { tenantId, entity: found } = open;
   return { tags, rows: { entity, entityId: found.id, tenantId, param: page.param, versions } };
 }
 
-/** @returns the rows of each entity that have pages of their own, and the tags of what they depend on. */
-export async function listRowsWithPages(services: Needed): Promise<{ all: ListedRows[]; tags: string[] }> {
-  const pages: RowPages = await services.rowPages.read();
+/**
+ * @param pages those that are in the sitemap.
+ * @returns the rows of each entity that have pages of their own, and the tags of what they depend on.
+ */
+export async function listRowsWithPages(
+  services: Needed,
+  pages: readonly ListedPage[],
+): Promise<{ all: ListedRows[]; tags: string[] }> {
+  const rowPages: RowPages = await services.rowPages.read();
   const found = [];
-  for (const [entity, page] of pages) found.push(await findListedRows(services, entity, page));
+  for (const [entity, page] of rowPages) found.push(await findListedRows(services, pages, entity, page));
   return { all: found.flatMap(({ rows }) => rows ?? []), tags: found.flatMap(({ tags }) => tags) };
 }
 

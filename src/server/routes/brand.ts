@@ -1,15 +1,12 @@
 import { Hono, type Context } from "hono";
-import { chooseEncoding } from "../send-page.ts";
+import { sendFile } from "../send-page.ts";
 import type { ServerEnv, Services } from "../services.ts";
 import { brandFilesOf } from "../site-brand.ts";
 
 const YEAR = "public, max-age=31536000, immutable";
 
 /** The files made from the settings, by address. */
-const FILES = {
-  "/assets/brand.css": { name: "css", type: "text/css; charset=utf-8" },
-  "/assets/mark.svg": { name: "mark", type: "image/svg+xml" },
-} as const;
+const FILES = { "/assets/brand.css": "css", "/assets/mark.svg": "mark" } as const;
 
 /**
  * The brand stylesheet and the site's mark, cached for a year under their versions. Another process may have just changed
@@ -19,18 +16,14 @@ const FILES = {
 export function brandRoutes(services: Services) {
   const app = new Hono<ServerEnv>();
 
-  async function send(context: Context, { name, type }: (typeof FILES)[keyof typeof FILES]): Promise<Response> {
+  async function send(context: Context, name: (typeof FILES)[keyof typeof FILES]): Promise<Response> {
     const asked = context.req.query("v");
     if (asked !== undefined && asked !== brandFilesOf(services)[name].version) await services.settings.reload();
-    const { text, packed, version } = brandFilesOf(services)[name];
-    context.header("Content-Type", type);
-    context.header("Vary", "Accept-Encoding");
-    context.header("Cache-Control", asked === version ? YEAR : "no-store");
-    if (chooseEncoding(context.req.header("accept-encoding")) === "identity") return context.body(text);
-    context.header("Content-Encoding", "gzip");
-    return context.body(packed);
+    const { file, version } = brandFilesOf(services)[name];
+    const headers = { "Cache-Control": asked === version ? YEAR : "no-store" };
+    return sendFile({ ...file, headers }, context.req.header("accept-encoding"));
   }
 
-  for (const [path, file] of Object.entries(FILES)) app.get(path, (context) => send(context, file));
+  for (const [path, name] of Object.entries(FILES)) app.get(path, (context) => send(context, name));
   return app;
 }

@@ -17,9 +17,12 @@ function searchOf(url: string): string {
  * An address of this site without superfluous slashes. It stays encoded: decoded, a backslash or a tab after the first
  * slash would lead to another site.
  */
-function trimmedAddress(url: string): string {
+export function trimmedAddress(url: string): string {
   const { pathname, search } = new URL(url);
-  return pathname.replace(/^\/+/, "/").replace(/(?<=.)\/+$/, "") + search;
+  const path = pathname.replace(/^\/+/, "/");
+  let end = path.length;
+  while (end > 1 && path[end - 1] === "/") end -= 1;
+  return path.slice(0, end) + search;
 }
 
 /** The new address of a page that moved away from this one, or of its Markdown; undefined when there is none. */
@@ -42,13 +45,15 @@ export function pageRoutes(services: Services) {
     client: string,
     accept?: string,
   ): Promise<{ found?: CachedPage; isReading?: boolean; moved?: string }> {
-    if (cache.isUnknown(path, Date.now())) return {};
+    // What is at an address may depend on its query, such as the tenant of a row.
+    const address = path + search;
+    if (cache.isUnknown(address, Date.now())) return {};
     const { generation } = cache;
     const reading = await findReading(services, { pathname: path, search, accept });
     const found = reading ?? (await getPage(services, path, search, client));
     if (found) return { found, isReading: reading !== undefined };
     const moved = await findMoved(services, path);
-    if (moved === undefined) cache.setUnknown(path, generation, Date.now());
+    if (moved === undefined) cache.setUnknown(address, generation, Date.now());
     return { moved };
   }
 

@@ -46,7 +46,9 @@ export function systemRoutes(services: Services) {
   });
 
   app.get("/robots.txt", (context) =>
-    context.text(`User-agent: *\nDisallow: /admin\nDisallow: /api\nSitemap: ${origin}/sitemap.xml\n`),
+    context.text(
+      `User-agent: *\nDisallow: /admin/\nDisallow: /admin$\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`,
+    ),
   );
 
   app.get("/llms.txt", async (context) => {

@@ -53,8 +53,9 @@ const SCHEME_RULES = {
  * become rows, and each picture of a timeline is under its step. Scripts read `--motion`.
  */
 const STILL =
-  "html{--motion:none}*,::before,::after,::backdrop{animation:none!important;transition:none!important;" +
-  "scroll-behavior:auto!important}" +
+  "html{--motion:none}*,::before,::after,::backdrop{transition:none!important;scroll-behavior:auto!important}" +
+  // That of a clamped quote moves nothing: it shows the switch where text is hidden.
+  ":not(.clamp label),::before,::after,::backdrop{animation:none!important}.stat-count::after{content:none}" +
   ".marquee .marquee-window{overflow-x:auto;mask-image:none;scrollbar-width:thin}" +
   ".marquee-half[aria-hidden],.marquee-switch{display:none}" +
   ".logo-strips .marquee-track{width:auto}.logo-strips :is(.marquee-half,ul){flex:1}.logo-strips ul{flex-wrap:wrap}" +

@@ -49,6 +49,8 @@ describe("a theme", () => {
       read("blocks/header/style.css") +
       read("blocks/hero/style.css") +
       read("blocks/timeline/style.css") +
+      read("blocks/testimonials/style.css") +
+      read("blocks/stats/style.css") +
       buttonClass.primary.replaceAll(/^| /g, " .");
     const still = brandCss({ motion: "none", scheme: "light", buttonStyle: "pill", pageWidth: "full" });
     const rules = still + brandCss({ scheme: "dark" });

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ADMIN, requestSession } from "./admin-session.ts";
+import { scrollThrough, useBrowser } from "./browser.ts";
+import { publishForTest } from "./publish.ts";
+import { startSite, type ServerProcess } from "./server-process.ts";
+
+const { open } = useBrowser();
+let site: ServerProcess;
+let session: string;
+
+/** Changes settings of the site. */
+async function change(settings: object): Promise<void> {
+  const headers = { "sec-fetch-site": "same-origin", cookie: session };
+  const answer = await fetch(`${site.url}/api/settings`, { method: "PATCH", body: JSON.stringify(settings), headers });
+  expect(answer.status).toBe(200);
+}
+
+beforeAll(async () => {
+  site = await startSite({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
+  session = (await requestSession(site.url)).map(({ name, value }) => `${name}=${value}`).join("; ");
+  await change({ motion: "none" });
+});
+afterAll(() => site.stop());
+
+const quote = "A report says what was done, what went well and what is next for the student and the family. ".repeat(6);
+
+describe("a theme without motion", () => {
+  it("leaves every quote readable", async () => {
+    const items = [
+      { name: "One", quote },
+      { name: "Two", quote },
+    ];
+    await publishForTest(
+      "/still-quotes",
+      [{ heading: { headline: "Quotes" } }, { testimonials: { style: "simple", headline: "They say", items } }],
+      site.folder,
+    );
+    const { page } = await open(`${site.url}/still-quotes`, { reducedMotion: "no-preference" });
+    await scrollThrough(page);
+    await expect.poll(() => page.getByText("Read more").filter({ visible: true }).count()).toBe(2);
+  });
+
+  it("shows figures as they are", async () => {
+    const items = [
+      { value: "25 min", label: "For a report" },
+      { value: "120", label: "Mentors" },
+    ];
+    await publishForTest(
+      "/still-figures",
+      [{ heading: { headline: "Figures" } }, { stats: { style: "row", headline: "What it comes to", items } }],
+      site.folder,
+    );
+    const { page } = await open(`${site.url}/still-figures`, { reducedMotion: "no-preference" });
+    await scrollThrough(page);
+    const drawn = await page.locator(".stat-count").evaluateAll((all) =>
+      all.map((one) => {
+        const { content, visibility } = getComputedStyle(one, "::after");
+        return content === "none" || visibility === "hidden";
+      }),
+    );
+    expect(drawn).toEqual([true, true]);
+  });
+});
+
+describe("the name under the footer", () => {
+  it.each(["Reportwell", "LERNHAUS BERN", "MENTORWERK", "学习之家教育中心", "Ada", "X"])(
+    "fits: %s",
+    async (siteName) => {
+      await change({ siteName });
+      const { page } = await open(`${site.url}/`, { reducedMotion: "reduce" });
+      const name = page.locator(".footer-name");
+      await name.scrollIntoViewIfNeeded();
+      await page.evaluate(() => document.fonts.ready.then(() => true));
+      const size = await name.evaluate((one) => [one.clientWidth, one.scrollWidth, one.clientHeight]);
+      const [room = 0, needed = Infinity, height = Infinity] = size;
+      expect([needed <= room, height < 400]).toEqual([true, true]);
+    },
+  );
+});

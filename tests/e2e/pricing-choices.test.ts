@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { useBrowser } from "./browser.ts";
+import { publishForTest } from "./publish.ts";
+import { apiOf } from "./signed-in-api.ts";
+
+const { open } = useBrowser();
+const PATH = "/prices-of-choices";
+
+beforeAll(async () => {
+  const cookies = inject("adminCookies").map(({ name, value }) => `${name}=${value}`);
+  const api = apiOf(inject("siteUrl"), cookies.join("; "));
+  const prices = [
+    { interval: "month", currency: "USD", amount: 3000 },
+    { interval: "year", currency: "USD", amount: 30000 },
+  ];
+  await api.post("/api/plans", { name: "Choices", prices, features: [{ text: "Rehearsals" }] });
+  await api.post("/api/coupons", { code: "CHOICES", rules: [{ percent: 50 }] });
+  await publishForTest(PATH, [
+    { heading: { headline: "Our prices" } },
+    { pricing: { style: "cards", allowCoupons: true } },
+  ]);
+});
+
+describe("the price list", () => {
+  it("shows the choice that was made last, whichever answer comes last", async () => {
+    const { page } = await open(PATH);
+    await page.locator("[data-enhance=pricing][data-ready]").waitFor();
+    const held = Promise.withResolvers<void>();
+    let asked = 0;
+    await page.route(/interval=year/, async (route) => {
+      asked += 1;
+      await held.promise;
+      await route.continue();
+    });
+    await page.getByRole("link", { name: /^Yearly/ }).click();
+    await expect.poll(() => asked).toBe(1);
+    await page.getByRole("link", { name: /^Monthly/ }).click();
+    const answered = page.waitForResponse(/interval=year/);
+    held.resolve();
+    await answered;
+    // What the late answer would bring comes in the same moment.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(await page.locator("[data-choice][aria-current=true]").first().textContent()).toContain("Monthly");
+    expect(page.url()).not.toContain("interval=year");
+  });
+
+  it.each([
+    [1280, 720],
+    [390, 844],
+  ])("says at the window's lower edge why a code is refused: %i x %i", async (width, height) => {
+    const { page } = await open(PATH, { viewport: { width, height }, reducedMotion: "no-preference" });
+    await page.locator("[data-enhance=pricing][data-ready]").waitFor();
+    const field = page.locator("input[name=code]");
+    if (!(await field.isVisible())) await page.locator(".pricing-coupon summary").click();
+    await field.fill("NONE");
+    await page.getByRole("button", { name: "Apply" }).click();
+    const room = () => page.getByRole("alert").evaluate((one) => innerHeight - one.getBoundingClientRect().bottom);
+    await expect.poll(room).toBeCloseTo(16, 0);
+  });
+});
