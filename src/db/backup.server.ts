@@ -37,7 +37,11 @@ async function copy(
   mkdirSync(dirname(target), { recursive: true });
   keepPrivate(unfinished);
   try {
+    // The copy is of one moment: otherwise SQLite begins again each time that the server has written in between.
+    database.exec("BEGIN");
+    database.prepare("SELECT count(*) FROM sqlite_master").get();
     await backup(database, unfinished);
+    database.exec("COMMIT");
     settle(unfinished);
     await finish();
     renameSync(unfinished, target);

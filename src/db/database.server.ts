@@ -32,6 +32,11 @@ export type Database = {
   enterTenant: (trx: Transaction, tenantId: string) => Promise<TenantRows>;
   /** Waits until this transaction is the only one that holds these names; freed at its end. */
   lockName: (trx: Transaction, ...names: string[]) => Promise<void>;
+  /**
+   * Runs work that asks others over the network, outside of a transaction: nobody else holds the name meanwhile. On
+   * PostgreSQL no transaction holds it by `lockName` either.
+   */
+  holdName: <Value>(name: string, work: () => Promise<Value>) => Promise<Value>;
   /** Waits until no transaction holds this name by `lockName`, and keeps others from it; any number may share a name. */
   shareName: (trx: Transaction, name: string) => Promise<void>;
   /** Makes a transaction's query lock its rows and skip those that another transaction has locked. */
@@ -151,6 +156,22 @@ function dialectOr(folder: string, onFailure: () => void): Dialect {
   }
 }
 
+/** Lets one work at a time have a name in this process. */
+function makeNames(): Database["holdName"] {
+  const last = new Map<string, Promise<void>>();
+  return async (name, work) => {
+    const own = (last.get(name) ?? Promise.resolve()).then(work);
+    const ended = own.then(
+      () => {},
+      () => {},
+    );
+    last.set(name, ended);
+    await ended;
+    if (last.get(name) === ended) last.delete(name);
+    return own;
+  };
+}
+
 function openEmbedded({ folder, exclusive }: DatabaseOptions): Opened {
   const free = exclusive ? lockFolder(folder) : () => {};
   const base = new Kysely<Schema>({ dialect: dialectOr(folder, free) });
@@ -163,6 +184,7 @@ function openEmbedded({ folder, exclusive }: DatabaseOptions): Opened {
     begin: async () => ({ stop: exclusive ? keepMerged(base, deferredSync) : () => {} }),
     // The only writer of an embedded database is the one connection: its transactions never overlap.
     lockName: async () => {},
+    holdName: makeNames(),
     shareName: async () => {},
     takeRows: (query) => query,
     notify: async (channel, payload) => void events.emit(channel, payload),
@@ -198,6 +220,11 @@ async function openShared(url: string, folder: string): Promise<Opened> {
       const keys = sql`select distinct hashtextextended(name, 0) as key from unnest(${names}::text[]) as name order by key`;
       await sql`select pg_advisory_xact_lock(key) from (${keys}) as keys`.execute(trx);
     },
+    holdName: (name, work) =>
+      base.transaction().execute(async (trx) => {
+        await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
+        return work();
+      }),
     shareName: async (trx, name) => {
       await sql`select pg_advisory_xact_lock_shared(hashtextextended(${name}, 0))`.execute(trx);
     },

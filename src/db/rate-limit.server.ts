@@ -5,6 +5,9 @@ import type { Database, Executor } from "./database.server.ts";
 /** How many hits are allowed within a window, in milliseconds; `name` distinguishes limits. */
 export type RateLimit = { name: string; hits: number; windowMs: number };
 
+/** The clocks of several machines agree within this. */
+const MOST_SKEW_MS = 60_000;
+
 /** What counts hits: the database, and the key that keeps addresses out of its table. */
 export type HitCounter = { database: Pick<Database, "db" | "takeRows">; secret: string };
 
@@ -30,6 +33,8 @@ export async function countHits(
   now: number,
 ): Promise<number[]> {
   const resetsAt = now + limit.windowMs;
+  // A window that ends much later was begun while the clock was ahead.
+  const isOver = sql`rate_limits.resets_at <= ${now} or rate_limits.resets_at > ${resetsAt + MOST_SKEW_MS}`;
   const buckets = addresses.map((address) => bucketOf(limit, address, secret));
   const perBucket = Map.groupBy(buckets, (bucket) => bucket);
   // In one order, so that two transactions never wait for each other.
@@ -41,8 +46,8 @@ export async function countHits(
     .values(rows)
     .onConflict((conflict) =>
       conflict.column("bucket").doUpdateSet({
-        hits: sql`case when rate_limits.resets_at <= ${now} then excluded.hits else rate_limits.hits + excluded.hits end`,
-        resets_at: sql`case when rate_limits.resets_at <= ${now} then excluded.resets_at else rate_limits.resets_at end`,
+        hits: sql`case when ${isOver} then excluded.hits else rate_limits.hits + excluded.hits end`,
+        resets_at: sql`case when ${isOver} then excluded.resets_at else rate_limits.resets_at end`,
       }),
     )
     .returning(["bucket", "hits", "resets_at"])

@@ -16,6 +16,18 @@ const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOStrin
 /** @returns until when an email that is taken now belongs to this process alone. */
 export const leaseFrom = (now: Date): string => later(now, LEASE_MS);
 
+/** The clocks of several machines agree within this. */
+const MOST_SKEW_MS = 60_000;
+
+/**
+ * @returns the times of emails that are due now: until `at`; and from `lost` on, later than any retry, as the clock was
+ * ahead when they were set and has been put back since.
+ */
+export const dueTimes = (now: Date): { at: string; lost: string } => ({
+  at: now.toISOString(),
+  lost: later(now, LONGEST_RETRY_MS + MOST_SKEW_MS),
+});
+
 /**
  * @param attempts how often an email was tried. @returns when it is tried again: after 15 s, then after twice as long each
  * time, at most an hour; undefined where it is given up.

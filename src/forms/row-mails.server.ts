@@ -1,6 +1,6 @@
 import type { Database, Executor } from "#db";
 import type { Schema } from "#db/schema";
-import { leaseFrom, type MailQueue, type TakenMail } from "./mail-queue.server.ts";
+import { dueTimes, leaseFrom, type MailQueue, type TakenMail } from "./mail-queue.server.ts";
 
 type MailRow = { id: string; mail_due_at: string | null; mail_attempts: number; suspicious_at: string | null };
 
@@ -34,10 +34,11 @@ export function mailsOfRows(
   return {
     take: (now) =>
       inTransaction(async (trx) => {
+        const { at, lost } = dueTimes(now);
         const due = rowsOf(trx)
           .selectFrom(table)
           .select(["id", "mail_attempts as attempts"])
-          .where("mail_due_at", "<=", now.toISOString())
+          .where((eb) => eb.or([eb("mail_due_at", "<=", at), eb("mail_due_at", ">", lost)]))
           .$if(holdsSuspicious, (query) => query.where("suspicious_at", "is", null))
           .orderBy("mail_due_at")
           .limit(1);

@@ -12,10 +12,8 @@ import { readStripe } from "./stripe-environment.ts";
 const port = z.coerce.number().int().min(0).max(65_535);
 const origin = webAddress.transform((address) => new URL(address).origin);
 /** `smtp://host:port`, or `smtps://` for TLS from the start, with user and password where the server asks for them. */
-const smtpUrl = z.url({
-  protocol: /^smtps?$/,
-  error: "must be an address such as smtps://user:password@mail.example.org",
-});
+const SMTP = "must be an address such as smtps://user:password@mail.example.org";
+const smtpUrl = z.url({ protocol: /^smtps?$/, error: SMTP }).refine((url) => URL.parse(url)?.hostname !== "", SMTP);
 /** A sender: `name@example.org` or `Name <name@example.org>`, on one line. */
 const sender = z.string().regex(/^(?:[^<>\p{Cc}]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u, {
   error: "must be an address such as Name <name@example.org>",

@@ -119,6 +119,25 @@ describe.each(engines)("automations and the inbox on $name", (engine) => {
     expect(events.filter(({ type }: { type: string }) => type === "note")).toHaveLength(1);
   });
 
+  it("send nothing about spam that is archived, and go on once it is none", async () => {
+    const id = await create({
+      trigger: { type: "submission" },
+      steps: [
+        { type: "wait", minutes: 1 },
+        { type: "update", tags: ["Sent on"] },
+      ],
+    });
+    await sendForm();
+    await run();
+    const entry = await latest();
+    const change = (status: string) => api().patch(`/api/inbox/entries/${entry}`, { status });
+    await change("spam");
+    await change("archived");
+    expect(await executions(id)).toMatchObject([{ status: "cancelled", error: { code: "ENTRY_GONE" } }]);
+    await change("read");
+    expect(await executions(id)).toMatchObject([{ status: "running" }]);
+  });
+
   it("forget a person who is erased", async () => {
     const id = await create({ trigger: { type: "lead" }, steps: [{ type: "stop" }] });
     await sendLead();

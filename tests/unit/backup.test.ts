@@ -1,6 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { backupFile, findNear, restoreFile, searchText } from "#db";
 import { addMedia } from "../../src/domains/media/library.server.ts";
@@ -47,6 +49,24 @@ describe("a backup of the embedded database", () => {
     const twice = database.db.insertInto("subscribers").values({ ...ada, id: "2" } as NonNullable<typeof ada>);
     await expect(twice.execute()).rejects.toThrow(/UNIQUE/);
     await restored.close();
+  });
+
+  it("ends while the site is written to", { tags: ["slow"] }, async () => {
+    const { db, inDeferredSyncTransaction } = site.services.database;
+    const note = (text: string) => sql`insert into notes values (${text})`;
+    await sql`create table notes (text text)`.execute(db);
+    await inDeferredSyncTransaction(async (trx) => {
+      for (let n = 0; n < 400; n += 1) await note("x".repeat(100_000)).execute(trx);
+    });
+    const state = { isEnded: false };
+    const ended = backupFile(folder, join(newFolder(), "busy.db")).then(() => (state.isEnded = true));
+    let left = 2000;
+    for (; left > 0 && !state.isEnded; left -= 1) {
+      await note("a lead").execute(db);
+      await setImmediate();
+    }
+    expect(left).toBeGreaterThan(0);
+    await ended;
   });
 
   it("keeps it from other users of the machine", () => {

@@ -36,6 +36,8 @@ describe("readEnvironment", () => {
   it.each([
     ["SMTP_URL", "hidden"],
     ["SMTP_URL", "https://user:hidden@mail.example.org"],
+    ["SMTP_URL", "smtp:hidden.example.org"],
+    ["SMTP_URL", "smtp://"],
     ["MAIL_FROM", "hidden"],
     ["MAIL_FROM", "Hidden <a@example.org>\nBcc: hidden@example.org"],
     ["MAIL_FROM", "hidden@example.org, b@example.org"],

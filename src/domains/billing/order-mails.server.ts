@@ -1,5 +1,5 @@
 import type { Database } from "#db";
-import { deliverNext, leaseFrom, MAIL_POLL_MS, type TakenMail } from "#forms/server";
+import { deliverNext, dueTimes, leaseFrom, MAIL_POLL_MS, type TakenMail } from "#forms/server";
 import { repeatUntilStopped } from "#shared/server";
 import { findOrder } from "./orders.server.ts";
 import { orderMail, type OrderMail } from "./order-mail-text.ts";
@@ -18,10 +18,11 @@ export type OrderDelivery = {
 /** Takes the email that has been due longest, for the process that asks first. */
 function take(database: Database, now: Date): Promise<TakenMail | undefined> {
   return database.inTransaction(async (trx) => {
+    const { at, lost } = dueTimes(now);
     const due = trx
       .selectFrom("orders")
       .select(["id", "mail_attempts as attempts"])
-      .where("mail_due_at", "<=", now.toISOString())
+      .where((eb) => eb.or([eb("mail_due_at", "<=", at), eb("mail_due_at", ">", lost)]))
       .orderBy("mail_due_at")
       .limit(1);
     const found = await database.takeRows(due).executeTakeFirst();

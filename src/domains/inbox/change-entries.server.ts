@@ -1,5 +1,5 @@
 import { userNames } from "#accounts/server";
-import { resumeEntry } from "#automations/server";
+import { lockExecutionsOf, resumeEntry, suspendEntry } from "#automations/server";
 import { doOrRollBack, type Database, type Transaction } from "#db";
 import { fail, failAt, ok, type Result } from "#shared";
 import type { EntryChange, EntryEvent } from "./contract.ts";
@@ -34,6 +34,8 @@ async function changeStatus(
   if (isReleased) await release(trx, id);
   // An archived entry stays what it was.
   else if (before.heldAt === null && status !== "archived") await markSpam?.(trx, id, status === "spam");
+  // What was spam a moment ago still counts as gone.
+  if (before.status === "spam" && status === "archived") await suspendEntry(trx, id);
   const wasGone = before.status === "spam" || before.status === "archived";
   if (wasGone && !isReleased && status !== "spam" && status !== "archived") await resumeEntry(trx, id);
   // Opening a new entry makes it read: that is no decision to remember.
@@ -103,6 +105,7 @@ export function changeEntry(
   author: Author,
 ): Promise<Changed> {
   return doOrRollBack(database, async (trx): Promise<Changed> => {
+    if (change.status) await lockExecutionsOf(trx, id);
     await database.lockName(trx, `inbox ${id}`);
     const found = await trx.selectFrom("inbox_entries").select("id").where("id", "=", id).executeTakeFirst();
     return found ? applyChange(trx, sources, id, change, author) : missing();

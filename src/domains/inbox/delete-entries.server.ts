@@ -4,14 +4,17 @@ import type { EntryKind } from "./entry.ts";
 import type { EntrySources } from "./ports.ts";
 import "./tables.ts";
 
-/** Entries that are deleted in one transaction. */
-const PORTION = 200;
+/**
+ * Entries that are deleted in one transaction. Each may have as long a text as the search index holds, which takes the
+ * embedded database some milliseconds to forget.
+ */
+const PORTION = 10;
 
 /** Finds some of the entries that are to be deleted, at most `limit`. */
 type FindSome = (trx: Transaction, limit: number) => Promise<{ id: string; kind: EntryKind }[]>;
 
 function deletePortion(database: Database, sources: EntrySources, find: FindSome): Promise<number> {
-  return database.inTransaction(async (trx) => {
+  return database.inDeferredSyncTransaction(async (trx) => {
     const found = await find(trx, PORTION);
     for (const [kind, entries] of Map.groupBy(found, (entry) => entry.kind)) {
       const ids = entries.map(({ id }) => id);

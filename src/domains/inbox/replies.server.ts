@@ -1,5 +1,5 @@
 import type { Database, Transaction } from "#db";
-import { deliverNext, leaseFrom, MAIL_POLL_MS, type TakenMail } from "#forms/server";
+import { deliverNext, dueTimes, leaseFrom, MAIL_POLL_MS, type TakenMail } from "#forms/server";
 import type { Message } from "#mail/server";
 import { fail, failAt, ok, type Result } from "#shared";
 import { repeatUntilStopped } from "#shared/server";
@@ -38,10 +38,11 @@ export function addReply(
 
 function take(database: Database, now: Date): Promise<TakenMail | undefined> {
   return database.inTransaction(async (trx) => {
+    const { at, lost } = dueTimes(now);
     const due = trx
       .selectFrom("inbox_events")
       .select(["id", "attempts"])
-      .where("due_at", "<=", now.toISOString())
+      .where((eb) => eb.or([eb("due_at", "<=", at), eb("due_at", ">", lost)]))
       .orderBy("due_at")
       .limit(1);
     const found = await database.takeRows(due).executeTakeFirst();

@@ -21,11 +21,16 @@ export async function readRetention(db: Executor): Promise<Retention[]> {
 }
 
 /** Sets for how long entries of a form are kept. */
-export async function changeRetention(database: Database, { form, days }: Retention): Promise<void> {
-  await database.inTransaction(async (trx) => {
-    await trx.deleteFrom("inbox_retention").where("form", "=", form).execute();
-    if (days !== null) await trx.insertInto("inbox_retention").values({ form, days }).execute();
-  });
+export async function changeRetention({ db }: Database, { form, days }: Retention): Promise<void> {
+  if (days === null) {
+    await db.deleteFrom("inbox_retention").where("form", "=", form).execute();
+    return;
+  }
+  await db
+    .insertInto("inbox_retention")
+    .values({ form, days })
+    .onConflict((conflict) => conflict.column("form").doUpdateSet({ days }))
+    .execute();
 }
 
 /** Deletes entries that are older than their form's rule allows. @returns how many. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { doOrRollBack, type Database, type Executor, type Schema, type Transaction } from "#db";
+import { type Database, type Executor, type Schema, type Transaction } from "#db";
 import { ok, type Result } from "#shared";
 import { newId } from "#shared/server";
 import { privateName, type MediaStore, type OpenedFile, type Unavailable } from "./store/media-store.server.ts";
@@ -25,10 +25,9 @@ export function newPrivateFile(content: Buffer, name: string): NewPrivateFile {
 
 /** Notes that a file is about to be stored. It waits until nobody removes an equal one, which it needs. */
 async function announce(database: Database, { id, hash, name, content }: NewPrivateFile): Promise<void> {
-  await database.inTransaction(async (trx) => {
-    await database.lockName(trx, lockOf(hash));
+  await database.holdName(lockOf(hash), async () => {
     const row = { id, hash, name, bytes: content.length, announced_at: new Date().toISOString(), owner_id: null };
-    await trx.insertInto("private_files").values(row).execute();
+    await database.db.insertInto("private_files").values(row).execute();
   });
 }
 
@@ -95,19 +94,20 @@ export async function openPrivateFile(
   return ok(opened.value && { ...opened.value, name: row.name });
 }
 
-/** Removes a row without an owner, and its file unless another row needs it. @returns whether a file was removed. */
+/**
+ * Removes a row without an owner, and before it its file unless another row needs it. The storage may answer slowly, so no
+ * transaction waits for it. @returns whether a file was removed.
+ */
 function sweepFile(database: Database, store: MediaStore, { id, hash }: { id: string; hash: string }) {
-  return doOrRollBack(database, async (trx) => {
-    await database.lockName(trx, lockOf(hash));
-    const { numDeletedRows } = await trx
-      .deleteFrom("private_files")
-      .where("id", "=", id)
-      .where("owner_id", "is", null)
-      .executeTakeFirst();
-    const other = await trx.selectFrom("private_files").select("id").where("hash", "=", hash).executeTakeFirst();
-    if (numDeletedRows === 0n || other) return ok(false);
-    const removed = await store.remove(privateName(hash));
-    return removed.ok ? ok(true) : removed;
+  const { db } = database;
+  return database.holdName(lockOf(hash), async (): Promise<Result<boolean, Unavailable>> => {
+    const rows = await db.selectFrom("private_files").select(["id", "owner_id"]).where("hash", "=", hash).execute();
+    const isLeft = rows.some((row) => row.id === id && row.owner_id === null);
+    if (!isLeft) return ok(false);
+    const removed = rows.length === 1 ? await store.remove(privateName(hash)) : undefined;
+    if (removed?.ok === false) return removed;
+    await db.deleteFrom("private_files").where("id", "=", id).where("owner_id", "is", null).execute();
+    return ok(removed !== undefined);
   });
 }
 

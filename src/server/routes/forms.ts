@@ -43,7 +43,9 @@ export function formRoutes(services: Services) {
 
   async function handle(context: Context<ServerEnv>): Promise<Response> {
     if (!isOwnOrigin(context.req.raw.headers, rules)) return refuse(context, 403);
-    const posted = await findPosted(services, context, rules, await readSent(context));
+    const sent = await readSent(context);
+    if (!sent) return tooLarge(context, textsOf(context).form.tooLarge);
+    const posted = await findPosted(services, context, rules, sent);
     const submit = posted && forms.get(posted.form);
     if (!submit) return refuse(context, 404);
     const { form: texts } = textsOf(context);

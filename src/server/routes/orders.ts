@@ -90,7 +90,9 @@ export function orderRoutes(services: Services) {
   }
 
   async function receive(context: Context<ServerEnv>): Promise<Response> {
-    const { fields } = await readSent(context);
+    const sent = await readSent(context);
+    if (!sent) return sendAnswer(context, false);
+    const { fields } = sent;
     const { form: texts } = textsFor(localeOf(context));
     const given = new Map(Object.entries(fields).map(([name, value]) => [name, cleanText(value)]));
     const named = readPlanChoice(given);

@@ -51,6 +51,11 @@ function withFolder(bucket: MediaStore, folder: MediaStore): MediaStore {
       const found = await folder.open(name, range);
       return found.ok && found.value ? ok(found.value) : bucket.open(name, range);
     },
+    // What was stored before there was a bucket, or was moved without `--remove`, is in the folder too.
+    remove: async (name) => {
+      const removed = await bucket.remove(name);
+      return removed.ok ? folder.remove(name) : removed;
+    },
     removeUnfinished: folder.removeUnfinished,
   };
 }
