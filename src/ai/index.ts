@@ -3,6 +3,7 @@ export type { CheckedPrompt } from "./tasks/prompt-body.ts";
 export {
   EDIT_ACTIONS,
   MAX_CONTEXT,
+  MAX_OUTLINE,
   POST_LENGTHS,
   taskLine,
   taskSchema,

@@ -1,5 +1,5 @@
 /** A block of code with its fences, one that is never closed to the end of the text; or code in a line. */
-const CODE = /^ {0,3}(`{3,}|~{3,})[^\n]*(?:\n[^]*?)??(?:\n {0,3}\1[^\n]*|$(?![^]))|`[^`\n]+`/gm;
+const CODE = /^ {0,3}(`{3,}(?=[^`\n]*$)|~{3,})[^\n]*(?:\n[^]*?)??(?:\n {0,3}\1[^\n]*|$(?![^]))|(?<![\\`])`[^`\n]+`/gm;
 
 /** @returns a Markdown text with `change` applied to everything but code. Takes time proportional to the length. */
 export function outsideCode(markdown: string, change: (copy: string) => string): string {

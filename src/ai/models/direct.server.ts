@@ -40,25 +40,33 @@ function bodyFor(settings: ModelSettings, question: Question): Body {
   };
 }
 
+/** A chunk's choice; some servers send the usage in a chunk without any. */
+const choiceOf = ({ choices }: Partial<Chunk>) => choices?.[0];
+
 /** A chunk's finish reason; the other reasons belong to tools, which no question has. */
 function reasonIn(chunk: Chunk): FinishReason | undefined {
-  const reason = chunk.choices[0]?.finish_reason;
+  const reason = choiceOf(chunk)?.finish_reason;
   if (!reason) return undefined;
   if (reason === "content_filter") return "refused";
   return reason === "length" ? "length" : "stop";
 }
 
+const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
+
+/** The usage, where both counts are some: other servers of this protocol leave one out, and then it is estimated. */
+function usageParts({ usage }: Chunk): ModelPart[] {
+  const tokens = { inputTokens: usage?.prompt_tokens ?? NaN, outputTokens: usage?.completion_tokens ?? NaN };
+  return Object.values(tokens).every(isCount) ? [{ type: "usage", tokens }] : [];
+}
+
 function* partsOf(chunk: Chunk): Generator<ModelPart> {
-  const delta = chunk.choices[0]?.delta;
+  const delta = choiceOf(chunk)?.delta;
   const text = delta?.content ?? delta?.refusal;
   if (text) yield { type: "text", text };
   if (delta?.refusal) yield { type: "finish", reason: "refused" };
   const reason = reasonIn(chunk);
   if (reason) yield { type: "finish", reason };
-  const { usage } = chunk;
-  if (usage) {
-    yield { type: "usage", tokens: { inputTokens: usage.prompt_tokens, outputTokens: usage.completion_tokens } };
-  }
+  yield* usageParts(chunk);
 }
 
 type Connection = { client: OpenAI; apiKey: string };

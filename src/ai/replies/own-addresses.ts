@@ -6,6 +6,12 @@ const TARGET = String.raw`\(\s{0,20}<?((?:[^\s()<>]|\([^\s()<>]{0,200}\)){0,2000
 const WORDS = String.raw`\[([^[\]\n]{0,500})\]`;
 const PICTURE = new RegExp(`!${WORDS}${TARGET}`, "g");
 const LINK = new RegExp(`${WORDS}${TARGET}`, "g");
+/** The rest of a link whose words hold brackets or line breaks. */
+const REST = new RegExp(String.raw`\]${TARGET}`, "g");
+/** The address of a link by reference: `[1]: https://...`. */
+const DEFINITION = /^[ \t>]{0,20}\[(?!\^)[^[\]\n]{1,500}\]:[ \t]{0,20}\n?[ \t]{0,20}<?([^\s<>]{1,2000})>?/gm;
+/** An address in raw HTML. */
+const ATTRIBUTE = /\b((?:href|src)\s{0,5}=\s{0,5})(?:"([^"]{0,2000})"|'([^']{0,2000})'|([^\s"'>]{1,2000}))/gi;
 const BARE = /<?\b(?:https?:\/\/|www\.)[^\s<>()[\]"'`]{1,2000}>?/gi;
 const TRAILING = /[.,;:!?*_~]+$/;
 
@@ -35,6 +41,12 @@ export function keepOwnAddresses(markdown: string, known: Grounding): WithOwnAdd
       .replaceAll(LINK, (all, words: string, address: string) =>
         isInside(address) || isGiven(address) ? all : drop(words),
       )
+      .replaceAll(REST, (all, address: string) => (isInside(address) || isGiven(address) ? all : drop("]")))
+      .replaceAll(DEFINITION, (all, address: string) => (isInside(address) || isGiven(address) ? all : drop("")))
+      .replaceAll(ATTRIBUTE, (all, name: string, ...[one, two, three]: (string | undefined)[]) => {
+        const address = one ?? two ?? three ?? "";
+        return address === "" || isInside(address) || isGiven(address) ? all : drop(`${name}""`);
+      })
       .replaceAll(BARE, (all) => (isGiven(all.replaceAll(/[<>]/g, "")) ? all : drop(MISSING)));
   const text = outsideCode(markdown, clean);
   return { text, dropped };

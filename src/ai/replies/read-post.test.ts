@@ -76,15 +76,23 @@ describe("a drafted post", () => {
     expect(readPartialPost("nothing")).toMatchObject({ title: "", block: undefined });
   });
 
-  it.each(["![a](", "[a](x ", "[![", "`", "```\n", "https://a ", "[a](((", '![a](https://e.example/ "x'])(
-    "takes little time for many of %j",
-    (piece) => {
-      const content = piece.repeat(Math.floor(200_000 / piece.length));
-      const before = cpuMs();
-      readPost(reply({ content }));
-      expect(cpuMs() - before).toBeLessThan(1000);
-    },
-  );
+  it.each([
+    "![a](",
+    "\n[a]: ",
+    "href=",
+    "[a](x ",
+    "[![",
+    "`",
+    "```\n",
+    "https://a ",
+    "[a](((",
+    '![a](https://e.example/ "x',
+  ])("takes little time for many of %j", (piece) => {
+    const content = piece.repeat(Math.floor(200_000 / piece.length));
+    const before = cpuMs();
+    readPost(reply({ content }));
+    expect(cpuMs() - before).toBeLessThan(1000);
+  });
 });
 
 describe("suggestions", () => {

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { CONTENT_ICONS } from "#blocks";
 import type { FieldKind } from "../schemas/field-kind.ts";
 import { cleanCopy } from "./clean-copy.ts";
+import { keepOwnAddresses } from "./own-addresses.ts";
 import { leaveOut, note, refuse, SAYS, type NotePath, type Read, type Reading } from "./reading.ts";
 import { isWithinRichLimits } from "./rich-limits.ts";
 
@@ -11,6 +12,8 @@ const MAX_ADDRESS = 2000;
 
 /** The note for an omission of something that only people can say. */
 export const UNKNOWN = "This was left out: it is neither in the context nor in the site’s facts or on the page.";
+
+const UNKNOWN_ADDRESS = "The address was left out: it isn’t in the context.";
 
 /** Icons of content by name. */
 const ICONS: ReadonlySet<string> = new Set(CONTENT_ICONS);
@@ -26,12 +29,21 @@ function readAddress(schema: z.ZodString, control: string, address: string, read
     return leaveOut(reading, path, "The address was left out: it can’t be used here.");
   }
   if (isInvented(address, control, reading)) {
-    return leaveOut(reading, path, "The address was left out: it isn’t in the context.");
+    return leaveOut(reading, path, UNKNOWN_ADDRESS);
   }
   return { ok: true, value: address };
 }
 
-function readRich(text: string, reading: Reading, path: NotePath): Read {
+/** Addresses in a text need grounding like any others: whoever reads a preview would request an invented picture. */
+function withOwnAddresses(text: string, reading: Reading, path: NotePath): string {
+  if (!reading.asksForAddresses) return text;
+  const own = keepOwnAddresses(text, reading.known);
+  for (let count = 0; count < own.dropped; count += 1) note(reading, path, UNKNOWN_ADDRESS);
+  return own.text;
+}
+
+function readRich(given: string, reading: Reading, path: NotePath): Read {
+  const text = withOwnAddresses(given, reading, path);
   const clean = reading.cleanRich(text);
   if (clean !== text) note(reading, path, SAYS.cleaned);
   return { ok: true, value: clean.trim() ? clean : undefined };

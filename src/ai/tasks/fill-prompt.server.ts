@@ -69,8 +69,13 @@ export function fillPrompt({ request, data, fields }: FillTask): TaskPrompt {
   };
 }
 
+/** Some models put numbers in quotes; nothing else is a number, least of all null, which says that it isn't known. */
+function asNumber(value: unknown): unknown {
+  return typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+}
+
 function readerOf({ type, choices = [], min = -Infinity, max = Infinity }: FilledField) {
-  if (type === "number") return z.coerce.number().min(min).max(max);
+  if (type === "number") return z.preprocess(asNumber, z.number().min(min).max(max));
   if (type === "yesno") return z.boolean();
   if (type === "choice") return z.string().refine((value) => choices.includes(value), "It isn't one of the choices");
   return z.string().transform((text) => cleanCopy(text).slice(0, MAX_TEXT).toWellFormed());

@@ -3,7 +3,8 @@ import { z } from "zod";
 /** The longest context that people write, in characters. */
 export const MAX_CONTEXT = 20_000;
 const MAX_TONE = 200;
-const MAX_OUTLINE = 300;
+/** The most blocks of a page that a task names. */
+export const MAX_OUTLINE = 300;
 
 const line = (max: number) => z.string().trim().max(max);
 const content = z.record(z.string(), z.unknown());

@@ -3,11 +3,12 @@ import { phrases, phrasesIn } from "./phrases.ts";
 
 const MULTIPLES = phrases([
   "(?:twice|thrice|half) (?:as(?: \\p{L}{2,15})?|the \\p{L}{2,20})",
-  "two-time|three-time|(?:two|three|four|five|ten)fold|five-star|four-star",
+  "two-time|three-time|(?:two|three|four|five|six|seven|eight|nine|ten)-?fold|five-star|four-star",
   "(?:doubl|tripl|quadrupl|halv)(?:e[sd]?|ing) (?:your|the|their|our|its|his|her|in|every)",
-  "half of (?:all|our|the|them|every)(?: \\p{L}{2,20})?|(?:cut|cuts|cutting) \\p{L}{2,20}(?: \\p{L}{2,20})? in half",
+  "half of (?:all|our|the|them|every)(?: \\p{L}{2,20})?|half (?:of|our) \\p{L}{3,20}|(?:cut|cuts|cutting) \\p{L}{2,20}(?: \\p{L}{2,20})? in half",
   "(?:nearly |almost |over |about )half of (?:all )?\\p{L}{2,20}",
-  "(?:an?|one|two|three) (?:third|quarter|fifth|tenth)s? of(?: (?:all|our|the))?(?: \\p{L}{2,20})?",
+  "(?:an?|one|two|three|four)[ -](?:third|quarter|fifth|tenth)s? of(?: (?:all|our|the))?(?: \\p{L}{2,20})?",
+  "(?:two|three|four|five|seven|nine)[ -](?:third|quarter|fifth|sixth|seventh|eighth|ninth|tenth)s",
   "by (?:an? )?(?:half|third|quarter|fifth)|(?:an?|half a) (?:decade|century) of",
   "(?:el|al) (?:doble|triple)|la mitad(?: de)?|(?:un|dos) (?:tercios?|cuartos?) de|duplica[rn]?|triplica[rn]?",
   "\\d{1,3}(?:st|nd|rd|th) (?:anniversary|year|edition|place)",

@@ -12,12 +12,36 @@ const TENS = [
   ["ninety", "noventa"],
 ];
 const IN_TEXT = 10;
+/** Spanish writes these as one word. */
+const SPANISH_TWENTIES = [
+  "veintiuno veintiún veintiuna",
+  "veintidós",
+  "veintitrés",
+  "veinticuatro",
+  "veinticinco",
+  "veintiséis",
+  "veintisiete",
+  "veintiocho",
+  "veintinueve",
+];
+const SPANISH_HUNDREDS = [
+  "doscient",
+  "trescient",
+  "cuatrocient",
+  "quinient",
+  "seiscient",
+  "setecient",
+  "ochocient",
+  "novecient",
+];
 
-/** Numbers below a hundred by their words, in English and Spanish. */
+/** Numbers that are one word, in English and Spanish. */
 export const SMALL_NUMBERS: ReadonlyMap<string, number> = new Map([
   ...ENGLISH.split(" ").map((word, value) => [word, value] as const),
   ...SPANISH.split(" ").map((word, value) => [word, value] as const),
   ...TENS.flatMap((words, index) => words.map((word) => [word, (index + 3) * IN_TEXT] as const)),
+  ...SPANISH_TWENTIES.flatMap((words, index) => words.split(" ").map((word) => [word, 21 + index] as const)),
+  ...SPANISH_HUNDREDS.flatMap((stem, index) => ["os", "as"].map((end) => [stem + end, (index + 2) * 100] as const)),
 ]);
 
 /** Words that multiply the number before them. */
@@ -51,8 +75,26 @@ export const VAGUE_NUMBERS: ReadonlySet<string> = new Set(
   "dozens hundreds thousands millions billions decenas docenas cientos centenares miles millones".split(" "),
 );
 
+const FRACTIONS: Readonly<Record<string, number>> = { "¼": 1 / 4, "½": 1 / 2, "¾": 3 / 4, "⅓": 1 / 3, "⅔": 2 / 3 };
+
+/** A number in words that a hyphen joins to what it counts: thirty-day, twenty-five-year; but not twenty-first. */
+const JOINED = new RegExp(
+  `^(?:(?:${TENS.map(([word]) => word).join("|")}|twenty)-(?:${ENGLISH.split(" ").slice(1, 10).join("|")})|${[
+    ...ENGLISH.split(" "),
+    ...TENS.map(([word]) => word),
+  ].join("|")})(?=-(?!\\p{L}*(?:th|rd|st|ths|rds)(?!\\p{L})|(?:second|half|halves|quarter)s?(?!\\p{L})))`,
+  "u",
+);
+
+/** @returns the length of the number that a word begins with, up to the hyphen; 0 for any other word. */
+export function joinedNumber(plain: string): number {
+  return plain.includes("-") ? (JOINED.exec(plain)?.[0].length ?? 0) : 0;
+}
+
 /** @returns the value of a figure with separators of thousands and decimals as they are written anywhere. */
 export function valueOf(figure: string): number {
+  const fraction = FRACTIONS[figure.at(-1) ?? ""];
+  if (fraction !== undefined) return Number(figure.slice(0, -1)) + fraction;
   const digits = figure.replaceAll(/['’\s\u00A0\u202F]/g, "");
   const separators = digits.match(/[.,]/g) ?? [];
   const last = Math.max(digits.lastIndexOf("."), digits.lastIndexOf(","));

@@ -8,7 +8,7 @@ import { isTime } from "./units.ts";
 /** The assertion that a figure makes, and the index of the token after it. */
 type Found = { assertion: Assertion; next: number };
 
-const LIMITS = new Set(["within", "in", "under", "takes", "take", "than", "saves", "save", "de", "en"]);
+const LIMITS = new Set("within in under over nearly almost takes take than saves save de en casi".split(" "));
 const SHORT_TIMES = new Set(["second", "minute", "hour"]);
 const RANGE = /^\s?[\u2013\u2014-]\s?$/;
 
@@ -90,16 +90,22 @@ function articleTimeAt(tokens: readonly Token[], start: number): Found | undefin
   return found(tokens, start, measure.next, [[`${isHalf ? 0.5 : 1}|${measure.unit}`]]);
 }
 
+/** The half of the day after a clock time: "pm", "p.m.", "p. m.". */
+function halfAt(tokens: readonly Token[], at: number): { isPm: boolean; next: number } | undefined {
+  const [first, second] = tokens.slice(at, at + 2);
+  if (!isNext(first)) return undefined;
+  const isApart = /^[ap]$/.test(first.plain) && second?.plain === "m" && /^\. ?$/.test(second.gap);
+  if (!isApart && !/^[ap]m$/.test(first.plain)) return undefined;
+  return { isPm: first.plain.startsWith("p"), next: isApart ? at + 2 : at + 1 };
+}
+
 function clockAt(tokens: readonly Token[], at: number): Found | undefined {
   const token = tokens[at];
-  const following = tokens[at + 1];
-  const half = isNext(following) ? /^[ap]\.?m?$/.exec(following.plain)?.[0] : undefined;
-  const isHalf = half !== undefined && /^[ap]m$/.test(half);
-  if (token?.type !== "clock" && !(token?.type === "number" && isHalf && /^\d{1,2}$/.test(token.text)))
-    return undefined;
+  const half = halfAt(tokens, at + 1);
+  if (token?.type !== "clock" && !(token?.type === "number" && half && /^\d{1,2}$/.test(token.text))) return undefined;
   const [hours = 0, minutes = 0] = token.text.split(":").map(Number);
-  const hour = half === "pm" && hours < 12 ? hours + 12 : hours;
-  return found(tokens, at, isHalf ? at + 2 : at + 1, [[`clock|${hour}:${minutes}`]]);
+  const hour = half ? (hours % 12) + (half.isPm ? 12 : 0) : hours;
+  return found(tokens, at, half?.next ?? at + 1, [[`clock|${hour}:${minutes}`]]);
 }
 
 function phoneAt(tokens: readonly Token[], at: number): Found | undefined {

@@ -1,9 +1,9 @@
 import { saying, type Assertion } from "./claim.ts";
 
-const CLOSING: Readonly<Record<string, string>> = { "“": "”", "«": "»", "„": "“", '"': '"', "‘": "’" };
-const OPENING = /(?<![\p{L}\p{N}])[“«„"‘](?=\S)/gu;
+const CLOSING: Readonly<Record<string, string>> = { "“": "”", "«": "»", "„": "“", '"': '"', "‘": "’", "'": "'" };
+const OPENING = /(?<![\p{L}\p{N}])[“«„"‘'](?=\S)/gu;
 const BLOCK_QUOTE = /^ {0,3}> ?([^\n]+)/gm;
-const TAGGED = /<blockquote[^<>]{0,500}>|<\/blockquote>/gi;
+const TAGGED = /<(?:blockquote|q)(?![\w-])[^<>]{0,500}>|<\/(?:blockquote|q)>/gi;
 const MIN_WORDS = 4;
 /** Longer than any quotation. */
 const MAX_LENGTH = 3000;
@@ -18,12 +18,14 @@ function quotation(text: string, from: number, to: number): Assertion {
 /** Finds the signs that end quotations; each offset of a text is visited once for each sign. */
 function closingsIn(text: string): (sign: string, from: number) => number {
   const found = new Map<string, number>();
-  // An apostrophe inside a word doesn't end a quotation.
-  const isInWord = (sign: string, at: number) => sign === "’" && /\p{L}/u.test(text.charAt(at + 1));
+  // An apostrophe inside a word doesn't end a quotation, nor does that of a plural: only one beside a punctuation mark.
+  const isApostrophe = (sign: string, at: number) =>
+    (sign === "’" && /\p{L}/u.test(text.charAt(at + 1))) ||
+    (sign === "'" && !(/[.,!?…]/.test(text.charAt(at - 1)) || /^(?:[.,;:!?)\]\n]|$)/.test(text.charAt(at + 1))));
   return (sign, from) => {
     let at = found.get(sign) ?? -1;
     if (at < from) at = text.indexOf(sign, from);
-    while (at >= 0 && isInWord(sign, at)) at = text.indexOf(sign, at + 1);
+    while (at >= 0 && isApostrophe(sign, at)) at = text.indexOf(sign, at + 1);
     found.set(sign, at < 0 ? Infinity : at);
     return at >= 0 && at - from <= MAX_LENGTH ? at : -1;
   };

@@ -1,3 +1,5 @@
+import { joinedNumber } from "./number-words.ts";
+
 /** A word, a figure or a sign of a text, with the text between it and the previous one. */
 export type Token = {
   type: "word" | "number" | "clock" | "day" | "phone" | "email" | "sign";
@@ -15,7 +17,7 @@ const PATTERNS = [
   String.raw`(?<day>\d{4}-\d{2}-\d{2}(?!\d)|\d{1,2}(?<between>[./])\d{1,2}\k<between>(?:\d{4}|\d{2})(?!\d))`,
   String.raw`(?<phone>(?:\+\d|\(0?\d)[\d ().-]{6,18}\d|1-\d{3}-\d{3}-\d{4}(?!\d)|0\d{2,4}[ -]\d{3,4}[ -]\d{3,4}(?!\d)|\d{3}[ .-]\d{3}[.-]\d{4}(?!\d))`,
   String.raw`(?<clock>\d{1,2}:\d{2}(?![\d:]))`,
-  String.raw`(?<number>\d{1,3}(?:[.,'’\u00A0\u202F ]\d{3}(?!\d))+(?:[.,]\d+)?|\d+(?:[.,]\d+)?)`,
+  String.raw`(?<number>\d{0,3}[¼½¾⅓⅔]|\d{1,3}(?:[.,'’\u00A0\u202F ]\d{3}(?!\d))+(?:[.,]\d+)?|\d+(?:[.,]\d+)?)`,
   String.raw`(?<word>\p{L}[\p{L}\p{M}\p{N}]*(?:['’‑-][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*)`,
   String.raw`(?<sign>[^\s\p{L}\p{N}.,;:!?()[\]"“”„«»…\u2013\u2014-])`,
 ];
@@ -27,6 +29,16 @@ export function plainText(text: string): string {
   return text.normalize("NFKC").toLowerCase().replaceAll("’", "'").replaceAll("‑", "-");
 }
 
+/** A word, or the two that a hyphen joins: a number and what it counts. */
+function wordsOf(token: Token): Token[] {
+  const length = token.type === "word" ? joinedNumber(token.plain) : 0;
+  if (length === 0) return [token];
+  const [middle, from] = [token.start + length, length + 1];
+  const number = { ...token, text: token.text.slice(0, length), plain: token.plain.slice(0, length), end: middle };
+  const counted = { text: token.text.slice(from), plain: token.plain.slice(from), start: middle + 1, gap: "-" };
+  return [number, { ...token, ...counted }];
+}
+
 /** @returns the words, figures and signs of a text in order, without addresses. Takes time proportional to the length. */
 export function tokensIn(text: string): Token[] {
   const tokens: Token[] = [];
@@ -35,7 +47,8 @@ export function tokensIn(text: string): Token[] {
     const type = TYPES.find((name) => groups?.[name] !== undefined);
     if (!type) continue;
     const end = index + found.length;
-    tokens.push({ type, text: found, plain: plainText(found), start: index, end, gap: text.slice(last, index) });
+    const token = { type, text: found, plain: plainText(found), start: index, end, gap: text.slice(last, index) };
+    tokens.push(...wordsOf(token));
     last = end;
   }
   return tokens;

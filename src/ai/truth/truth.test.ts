@@ -46,6 +46,14 @@ describe("findClaims", () => {
     ["٩٨٪ of families", "98 %"],
     ["98 % of families", "９８％ of families"],
     ["𝟗𝟖 minutes", "98 minutes"],
+    ["a 30-day trial", "A thirty-day trial"],
+    ["a twenty-five-minute talk", "25 minutes"],
+    ["**500** schools", "500 schools"],
+    ["9 am to 5 pm", "Open 9 a.m. to 5 p. m."],
+    ["25 años", "veinticinco años"],
+    ["500 familias", "quinientas familias"],
+    ["2½ hours", "2.5 hours"],
+    ["two-thirds of parents", "Two thirds of parents"],
   ])("knows %j from %j", (text, fact) => {
     expect(textsIn(text, fact)).toEqual([]);
   });
@@ -62,12 +70,41 @@ describe("findClaims", () => {
     ["the #1 school", "1 school"],
     ["TutorFlow", "Tutor Flow"],
     ["٩٨ %", "89 %"],
+    ["9:30 p.m.", "9:30 a.m."],
+    ["12 am", "12 pm"],
+    ["2¾ hours", "2½ hours"],
     ["500 schools", "We don’t work with 500 schools."],
     ["Acme Corp", "We never worked for Acme Corp."],
     ["ISO 27001", "ISO 27001 is not among our certificates"],
   ])("doesn't know %j from %j", (text, fact) => {
     expect(textsIn(`It says: ${text}.`, fact)).not.toEqual([]);
   });
+
+  it.each([
+    ["With a thirty-day money-back guarantee", "thirty-day"],
+    ["A ten-minute setup", "ten-minute"],
+    ["Two-thirds of parents renew", "Two-thirds of parents"],
+    ["Reports take two-thirds less time", "two-thirds"],
+    ["¾ of our schools renew", "¾ of our schools"],
+    ["Growth was sixfold", "sixfold"],
+    ["For over a decade", "a decade"],
+    ["Veinticinco años de experiencia", "Veinticinco años"],
+    ["Quinientas familias confían", "Quinientas familias"],
+    ["&#x39; % of families", "&#x39; %"],
+    ["Said: &ldquo;It changed our evenings for good&rdquo;", "It changed our evenings for good"],
+    ["Said: &laquo;It changed our evenings for good&raquo;", "It changed our evenings for good"],
+    ["A head: <q>It changed our evenings for good</q>", "It changed our evenings for good"],
+    ["'It changed the parents' evenings for good,' says a head.", "It changed the parents' evenings for good,"],
+    ["'It changed our evenings for good', says a head.", "It changed our evenings for good"],
+  ])("finds in %j that nobody has said %j", (copy, claim) => {
+    expect(textsIn(copy)).toEqual([claim]);
+  });
+
+  it.each([
+    "A two-way, one-to-one, twenty-first-century talk for first-class teams",
+    "The parents' and teachers' evenings, rock 'n' roll, and 'a word' in quotes",
+    "A one-stop shop in a one-day course",
+  ])("claims nothing with %j", (copy) => expect(textsIn(copy)).toEqual([]));
 
   it("marks each standard separately that a fact denies", () => {
     const fact = "Reportwell holds no certificate, such as ISO 27001, SOC 2 Type II or HIPAA.";

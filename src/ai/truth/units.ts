@@ -17,6 +17,7 @@ const TABLE: Readonly<Record<string, string>> = {
   month: "month months mo mos mes meses",
   year: "year years yr yrs año años",
   decade: "decade decades década décadas",
+  century: "century centuries siglo siglos",
   millimetre: "mm millimetre millimetres millimeter millimeters",
   centimetre: "cm centimetre centimetres centimeter centimeters",
   metre: "m metre metres meter meters metro metros",
@@ -59,6 +60,7 @@ const TIMES: ReadonlySet<string> = new Set([
   "month",
   "year",
   "decade",
+  "century",
 ]);
 
 /** @returns the unit that a word names; letters that may be something else ("x", "s") only right after a figure (`isAdjacent`). */

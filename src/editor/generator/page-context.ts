@@ -1,4 +1,4 @@
-import type { GroundingTexts, OutlinedBlock } from "#ai";
+import { MAX_OUTLINE, type GroundingTexts, type OutlinedBlock } from "#ai";
 import { findByKey, isFact, keyOf, metaNameOf, outlineOf, typeOf, valueAt, type Draft } from "#publishing";
 import { isObject, type JsonObject } from "#shared";
 import { bareBlocks } from "../clipboard/block-text.ts";
@@ -6,10 +6,11 @@ import { bareBlocks } from "../clipboard/block-text.ts";
 /** A neighbour with more characters than this isn't shown to a model. */
 const MAX_NEIGHBOUR = 30_000;
 
-/** @returns the page as a model sees it: a line for each block, in order. */
+/** @returns the page as a model sees it: a line for each block, in order, of a long page its beginning. */
 export function outlinedBlocks({ blocks }: Draft): OutlinedBlock[] {
-  const entries = outlineOf(blocks);
-  return blocks.map((block, index) => ({
+  const told = blocks.slice(0, MAX_OUTLINE);
+  const entries = outlineOf(told);
+  return told.map((block, index) => ({
     type: typeOf(block).slice(0, 64),
     text: entries[index]?.words ?? "",
   }));

@@ -20,6 +20,7 @@ import { IMPROVE_ACTIONS } from "./improve-actions.ts";
 import {
   improvementTask,
   operationsForTexts,
+  PART_CHANGED,
   readImprovement,
   type Improvement,
   type TextChange,
@@ -42,7 +43,9 @@ const TOO_LONG = `This text has more than ${MAX_CONTEXT.toLocaleString("en")} ch
 /** Says why a text can't be sent. */
 function faultOf({ path, part, action }: Improving, block: JsonObject | undefined): string | undefined {
   if (!block || !path || action === "alt") return undefined;
-  return piecesOf(textOf(valueAt(block, path)), part).copy.length > MAX_CONTEXT ? TOO_LONG : undefined;
+  const pieces = piecesOf(textOf(valueAt(block, path)), part);
+  if (!pieces) return PART_CHANGED;
+  return pieces.copy.length > MAX_CONTEXT ? TOO_LONG : undefined;
 }
 
 function describe({ path, part }: Improving, block: JsonObject): string {

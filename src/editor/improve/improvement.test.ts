@@ -51,7 +51,8 @@ describe("a long Markdown text that a model improves", () => {
 
   it("changes only in its selected part", async () => {
     const start = LONG.indexOf("## A heading");
-    const part = { start: start - 1, end: start + "## A heading".length + 2 };
+    const [from, end] = [start - 1, start + "## A heading".length + 2];
+    const part = { start: from, end, copy: LONG.slice(from, end) };
     const { task, becomes } = await improve({ action: "shorten", part }, { text: "## Heading" });
     expect(task).toMatchObject({ task: "edit", value: "## A heading" });
     expect(becomes).toEqual(contentOf(LONG.replace("## A heading", "## Heading")));

@@ -41,6 +41,9 @@ export type Improvement = { changes: readonly TextChange[]; notes: readonly Rema
 /** The input of an action: the desired tone or language, and the model. */
 type Instruction = { instruction: string; model?: string };
 
+/** Says that a selected part isn't there any more. */
+export const PART_CHANGED = "Someone has changed the selected part. Select it again.";
+
 /** The most characters of the copy around a picture that are sent with it. */
 const MAX_NEAR = 2000;
 
@@ -65,7 +68,7 @@ export function improvementTask(
     task: "edit",
     action,
     type: typeOf(block),
-    value: path ? piecesOf(textAt(block, path), part).copy : isObject(content) ? content : {},
+    value: path ? (piecesOf(textAt(block, path), part)?.copy ?? "") : isObject(content) ? content : {},
     ...(path && { field: fieldLabel(block, path).slice(0, 100) }),
     ...(action === "tone" && { tone: instruction }),
     ...(action === "translate" && { into: instruction }),
@@ -87,7 +90,9 @@ async function readField(
     const inText = isText(block, path) ? undescribedPicture(text) : undefined;
     return ok({ value: inText ? withDescription(text, inText, alt.value) : alt.value, notes: [] });
   }
-  const { before, copy, after } = piecesOf(text, part);
+  const pieces = piecesOf(text, part);
+  if (!pieces) return fail("CHANGED", PART_CHANGED);
+  const { before, copy, after } = pieces;
   const cleanRich = isText(block, path) ? await cleanerFor(typeOf(block), text) : undefined;
   const read = readEdit(reply, { action, type: typeOf(block), value: copy, cleanRich });
   if (!read.ok) return read;

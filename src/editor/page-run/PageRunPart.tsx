@@ -24,7 +24,10 @@ function Part({ generate }: { generate: Generate }) {
   const [controller] = useState(() => new RunController({ document, actions, ui, generate, kept, newKey }));
   const isOpen = useUi((state) => state.pageRun === "open");
   useEffect(() => kept.write(RUN_DIALOG, isOpen), [kept, isOpen]);
-  useEffect(() => void controller.begin(), [controller]);
+  useEffect(() => {
+    void controller.begin();
+    return controller.leave;
+  }, [controller]);
   return (
     <RunControllerProvider value={controller}>
       <OnCanvas controller={controller} />

@@ -55,6 +55,7 @@ export class RunController {
   /** The context from the address that isn't in the form yet, as another run has to be decided first. */
   #later: string | undefined;
   #calls = new AbortController();
+  #isLeft = false;
 
   /** Resumes the run that the tab kept, or starts a new one. */
   constructor({ document, actions, ui, generate, kept, newKey }: Options) {
@@ -78,16 +79,25 @@ export class RunController {
 
   /** Reads which models there are; plans at once what came with a trusted address. */
   readonly begin = async (): Promise<void> => {
+    this.#isLeft = false;
+    if (this.#calls.signal.aborted) this.#calls = new AbortController();
     try {
       const status = await this.#generate.status();
       this.store.set({ status, problem: status.unavailable });
     } catch (error) {
       this.store.set({ problem: messageOf(error) });
     }
+    if (this.#isLeft) return;
     const { request } = this.#generate;
     const isMeant = request?.isTrusted && request.context.trim() && this.run.asked.context === request.context;
     if (isMeant && this.run.phase === "asking" && this.store.get().problem === undefined)
       await this.plan(this.run.asked);
+  };
+
+  /** Stops pending calls when the editor is left: what the tab keeps is resumed, and nobody else may write there. */
+  readonly leave = (): void => {
+    this.#isLeft = true;
+    this.#calls.abort();
   };
 
   /** Replaces the run by another state of it, such as with another outline. */

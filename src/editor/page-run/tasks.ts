@@ -1,4 +1,4 @@
-import { MAX_CONTEXT, type OutlinedBlock, type Task } from "#ai";
+import { MAX_CONTEXT, MAX_OUTLINE, type OutlinedBlock, type Task } from "#ai";
 import { keyOf, type Draft } from "#publishing";
 import type { JsonObject } from "#shared";
 import { bareBlocks } from "../clipboard/block-text.ts";
@@ -51,9 +51,9 @@ function contentOf(slot: PageSlot | undefined): JsonObject[] {
 export function blockTask(run: Run, { key, type, purpose }: RunBlock, draft: Draft): Task {
   const page = futurePage(run, draft);
   const at = page.findIndex((slot) => "planned" in slot && slot.planned.key === key);
-  const outline = page.flatMap((slot) =>
-    "existing" in slot ? outlined([slot.existing]) : outlinedOfRun(slot.planned),
-  );
+  const outline = page
+    .slice(0, MAX_OUTLINE)
+    .flatMap((slot) => ("existing" in slot ? outlined([slot.existing]) : outlinedOfRun(slot.planned)));
   const neighbours = [...contentOf(page[at - 1]), ...contentOf(page[at + 1])];
   return { task: "block", ...common(run), type, purpose: purpose.slice(0, MAX_WORDS), outline, neighbours };
 }

@@ -7,7 +7,9 @@ import { pictureBeside } from "../../improve/picture-beside.ts";
 import { selectedPart } from "../../improve/text-part.ts";
 import { hasAi, useDocument, useEditor } from "../../state/editor-context.tsx";
 import type { FieldSpec } from "../field-spec.ts";
+import { textOf } from "../controls/texts.ts";
 import { useForm } from "../form-context.tsx";
+import { valueIn } from "../use-value.ts";
 
 type FieldAiProps = {
   spec: FieldSpec;
@@ -21,11 +23,12 @@ const POSITION_CLASS = "absolute end-0 -top-1 size-6! rounded-inner pointer-coar
 
 /** What a model can do for a text field: improve its text, or describe the picture beside it. */
 export function FieldAi({ spec, path, area }: FieldAiProps) {
-  const { props } = useEditor();
+  const { props, document } = useEditor();
   const { blockKey } = useForm();
   const { label, model, altOf } = spec;
   if (altOf) return hasAi(props) ? <SuggestAlt spec={spec} path={path} /> : null;
-  const partOf = area && (() => selectedPart(area.current));
+  const stored = () => textOf(valueIn(document.view().draft, blockKey, path));
+  const partOf = area && (() => selectedPart(area.current, stored()));
   return <ImproveField {...{ blockKey, path, label, model, partOf }} className={POSITION_CLASS} />;
 }
 
