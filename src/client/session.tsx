@@ -25,7 +25,8 @@ export const sessionQuery = queryOptions({
   queryFn: async ({ client, signal }): Promise<AdminSession> => {
     const session = await call("GET /api/session", { signal });
     const before = client.getQueryData<AdminSession>(SESSION);
-    return before?.user && !session.user ? end(before) : session;
+    // Another account that signed in in another tab never goes on with what this one has on its screen.
+    return before?.user && session.user?.id !== before.user.id ? end(before) : session;
   },
   staleTime: 60_000,
   gcTime: Infinity,

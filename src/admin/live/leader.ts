@@ -17,11 +17,13 @@ export type Leader = { handleMessage: (message: TabMessage) => void; stop: () =>
 export function startLeading(post: (message: TabMessage) => void): Leader {
   const subscriptions = new Map<string, Subscription>();
   const people: Record<string, Person[]> = {};
+  /** What the stream has brought: a tab that subscribes to an open page may have missed it. */
+  const revisions: Record<string, number> = {};
   let opened: string[] = [];
   let isLive = false;
   let gathering: ReturnType<typeof setTimeout> | undefined;
 
-  const sendState = () => post({ type: "state", isLive, pages: opened, people });
+  const sendState = () => post({ type: "state", isLive, pages: opened, revisions, people });
 
   const source = makePageSource({
     onEvent: (pageId, event) => {
@@ -38,6 +40,7 @@ export function startLeading(post: (message: TabMessage) => void): Leader {
   function note(pageId: string, event: PageEvent): void {
     if (event.kind === "presence") people[pageId] = event.people;
     if (event.kind !== "operations") return;
+    revisions[pageId] = event.revision;
     for (const { pages } of subscriptions.values()) {
       if (pages.has(pageId)) pages.set(pageId, Math.max(event.revision, pages.get(pageId) ?? 0));
     }
@@ -58,7 +61,7 @@ export function startLeading(post: (message: TabMessage) => void): Leader {
     if (ids.join() === opened.join()) return;
     opened = ids;
     // The people of a page without subscribers may be gone by the time someone subscribes again.
-    for (const id of Object.keys(people)) if (!pages.has(id)) delete people[id];
+    for (const known of [people, revisions]) for (const id of Object.keys(known)) if (!pages.has(id)) delete known[id];
     source.open(ids.map((id) => [id, pages.get(id) ?? 0]));
   }
 

@@ -20,6 +20,13 @@ export type TabMessage =
   | { type: "subscribe"; from: string; pages: readonly (readonly [pageId: string, revision: number])[] }
   /** A new leader asks for everyone's subscriptions. */
   | { type: "resubscribe" }
-  /** The leader's heartbeat: whether its stream is open, on which pages, and who is there. */
-  | { type: "state"; isLive: boolean; pages: readonly string[]; people: Readonly<Record<string, Person[]>> }
+  /** The leader's heartbeat: whether its stream is open, on which pages, what they have come to, and who is there. */
+  | {
+      type: "state";
+      isLive: boolean;
+      pages: readonly string[];
+      /** Absent from a tab with the code of an earlier version. */
+      revisions?: Readonly<Record<string, number>>;
+      people: Readonly<Record<string, Person[]>>;
+    }
   | { type: "event"; pageId: string; event: PageEvent };

@@ -73,11 +73,13 @@ function handleMessage(message: TabMessage): void {
   if (message.type === "state") handleState(message);
 }
 
-function handleState({ isLive, pages, people }: Extract<TabMessage, { type: "state" }>): void {
+function handleState({ isLive, pages, revisions, people }: Extract<TabMessage, { type: "state" }>): void {
   for (const feed of feeds) {
     if (!pages.includes(feed.pageId)) continue;
     feed.liveUntil = isLive ? Date.now() + TRUST_MS : 0;
     feed.onConnection(isLive ? "live" : "polling");
+    feed.latest = Math.max(feed.latest, revisions?.[feed.pageId] ?? 0);
+    if (feed.revision < feed.latest) void ask(feed);
     const present = people[feed.pageId];
     if (present) feed.onEvent({ kind: "presence", people: present });
   }

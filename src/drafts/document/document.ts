@@ -1,5 +1,6 @@
 import {
   actionOf,
+  apply,
   insertFault,
   NO_TOMBSTONES,
   overlaps,
@@ -85,6 +86,12 @@ export class DraftDocument {
     return this.#outbox;
   }
 
+  /** Answered batches with conflicts that the user hasn't decided. */
+  get undecided(): readonly Batch[] {
+    const open = this.#conflicts.filter(({ isUndo }) => !isUndo);
+    return [...new Set(open.flatMap(({ batch }) => batch ?? []))];
+  }
+
   /** Applies own operations as one undoable step: all of them, or none where the draft doesn't accept one. */
   change(operations: readonly Operation[], options: ChangeOptions): Changed {
     const { state, done, undo, fault } = applyBatch(this.#state, operations);
@@ -146,25 +153,28 @@ export class DraftDocument {
   /** Receives others' operations from the server, and with `batchId` the answer to one of the own batches. */
   receive({ revision, operations, conflicts = [], draft }: Received, batchId?: string): void {
     const unknown = operations.filter((operation) => operation.revision > this.#revision);
-    if (revision > this.#revision || (draft && revision === this.#revision)) {
+    const batch = this.#outbox.find((one) => one.batchId === batchId);
+    // A batch of a closed tab may be made on what this one hasn't heard of yet: then that comes first.
+    const isNext = draft !== undefined || (batch?.baseRevision ?? 0) <= this.#revision;
+    if (isNext && (revision > this.#revision || (draft && revision === this.#revision))) {
       this.#confirmed = draft ? { ...this.#confirmed, draft } : applyBatch(this.#confirmed, unknown).state;
       this.#revision = revision;
-      const own = new Set(this.#outbox.map((batch) => batch.batchId));
+      const own = new Set(this.#outbox.map((one) => one.batchId));
       for (const operation of unknown) if (own.has(operation.batchId)) this.#landed.add(operation.batchId);
     }
     if (batchId !== undefined) {
-      const baseRevision = this.#outbox.find((batch) => batch.batchId === batchId)?.baseRevision ?? revision;
+      const baseRevision = batch?.baseRevision ?? revision;
       const known = remember(this.#others, operations, this.#clientId);
       const left = this.#joinTexts(batchId, conflicts);
       this.#forget(batchId);
       const open = left.map(({ operation, reason, currentValue }): OpenConflict => {
         const by = authorOf(known, operation);
         const isUndo = this.#undoing.has(actionOf(operation));
-        return { operation, reason, currentValue, id: this.#newId(), by, isUndo, baseRevision };
+        return { operation, reason, currentValue, id: this.#newId(), by, isUndo, baseRevision, batch };
       });
       this.#conflicts = addConflicts(this.#conflicts, open);
     }
-    this.#others = remember(this.#others, unknown, this.#clientId);
+    if (isNext) this.#others = remember(this.#others, unknown, this.#clientId);
     this.#rebuild();
   }
 
@@ -185,6 +195,8 @@ export class DraftDocument {
     if (conflict && choice === "mine") {
       const operation = knowingly(conflict);
       const needed = conflict.reason === "removed" ? restoreRemoved(this.#state, operation, conflict.currentValue) : [];
+      const outcome = apply(applyBatch(this.#state, needed).state, operation);
+      if (outcome.kind === "conflict" && outcome.reason === "removed") return "This can’t be brought back";
       const changed = this.change([...needed, operation], { label: "Keep mine" });
       if (typeof changed === "object") return changed.fault;
     }

@@ -1,4 +1,4 @@
-import { actionOf, isValueChange, overlaps, type Operation } from "#publishing";
+import { actionOf, isSame, isValueChange, overlaps, type Operation } from "#publishing";
 
 /** One step of the history: the operations that undo it, and those that redo it. */
 export type Step = {
@@ -32,8 +32,8 @@ export function addStep({ past }: History, step: Step): History {
   const withRun = step.run === undefined ? undefined : joinRun(past, step);
   if (withRun) return { past: withRun, future: [] };
   const last = past.at(-1);
-  const isSame = last?.group !== undefined && last.group === step.group && step.at - last.at < GROUP_MS;
-  const joined = isSame ? [...past.slice(0, -1), join(last, step)] : [...past, step];
+  const goesOn = last?.group !== undefined && last.group === step.group && step.at - last.at < GROUP_MS;
+  const joined = goesOn ? [...past.slice(0, -1), join(last, step)] : [...past, step];
   return { past: joined.slice(-MAX_STEPS), future: [] };
 }
 
@@ -57,15 +57,22 @@ export function joinSession({ past, future }: History, session: string): History
   return first ? { past: [...past.slice(0, begin), more.reduce(join, first)], future } : { past, future };
 }
 
-function isSameValue(a: Operation, b: Operation): boolean {
-  return isValueChange(a) && actionOf(a) === actionOf(b);
+/** Whether a change takes back a value to just what another one, done after it, takes back in turn: nobody changed it in between. */
+function isContinued(last: Operation | undefined, first: Operation | undefined): boolean {
+  if (!last || !first || !isValueChange(last) || !isValueChange(first)) return false;
+  return actionOf(last) === actionOf(first) && isSame(last.value, first.was);
 }
 
 /** A field that was typed into again goes back to what it was before the first time, in one operation. */
 function join(before: Step, after: Step): Step {
-  const [first, ...others] = before.undo;
+  const [first, ...earlier] = before.undo;
   const [last, ...more] = after.undo;
-  const isOne = first && last && others.length + more.length === 0 && isSameValue(first, last);
-  const undo = isOne ? [{ ...first, was: last.was }] : [...after.undo, ...before.undo];
-  return { ...after, label: before.label, undo, redo: isOne ? after.redo : [...before.redo, ...after.redo] };
+  const isOne = more.length === 0 && after.redo.length === 1 && isContinued(last, first);
+  const undo = first && isOne ? [{ ...first, was: last?.was }, ...earlier] : [...after.undo, ...before.undo];
+  return {
+    ...after,
+    label: before.label,
+    undo,
+    redo: [...before.redo.slice(0, isOne ? -1 : undefined), ...after.redo],
+  };
 }

@@ -1,4 +1,4 @@
-import { actionOf, isValueChange, type Conflict, type Operation } from "#publishing";
+import { actionOf, isValueChange, type Batch, type Conflict, type Operation } from "#publishing";
 import type { Author } from "./others.ts";
 
 /** A change of the user that was rejected because someone else's came first. */
@@ -10,6 +10,8 @@ export type OpenConflict = Conflict & {
   isUndo: boolean;
   /** The revision that its author saw. */
   baseRevision: number;
+  /** What brought it: the same batch again brings it back, as after a reload. */
+  batch?: Batch;
 };
 
 /**

@@ -73,8 +73,10 @@ export class Sync {
   constructor(options: SyncOptions) {
     this.#options = options;
     const owner = { pageId: options.pageId, userId: options.userId };
+    // What is to be decided is asked again by the next session, if this one ends before.
+    const readKept = () => [...options.document.undecided, ...options.document.outbox];
     const onDurable = (isDurable: boolean) => this.#show({ isDurable });
-    this.#writer = new JournalWriter(options.journal, owner, () => options.document.outbox, onDurable);
+    this.#writer = new JournalWriter(options.journal, owner, readKept, onDurable);
   }
 
   /** @returns the state of saving; the same object until it changes. */

@@ -159,8 +159,10 @@ export function makeActions(
     moveAllAfter: (keys: readonly string[], after: string | null) => {
       const moved = blocks().filter((block) => keys.includes(keyOf(block)));
       const left = blocks().map(keyOf);
-      // After one of themselves means after the last one that stays.
-      const anchor = left.slice(0, left.indexOf(after ?? "") + 1).findLast((key) => !keys.includes(key)) ?? null;
+      // After one of themselves means after the last one that stays; one that was removed stands for the one before it.
+      const isGone = after !== null && !left.includes(after);
+      const staying = left.slice(0, left.indexOf(after ?? "") + 1).findLast((key) => !keys.includes(key));
+      const anchor = isGone ? after : (staying ?? null);
       const operations = moved.map((block, index): Operation => {
         const before = moved[index - 1];
         return { type: "move", key: keyOf(block), after: before ? keyOf(before) : anchor };

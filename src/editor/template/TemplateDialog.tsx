@@ -5,13 +5,15 @@ import { isObject, type JsonObject, newKey } from "#shared";
 import { Alert, Button, Dialog, KeptNote, TextArea, useKept } from "#ui/kit";
 import type { Template } from "../editor-props.ts";
 import { useEditor } from "../state/editor-context.tsx";
-import { configurationOf, templateOperations } from "./read-template.ts";
+import { changesRemoved, configurationOf, templateOperations } from "./read-template.ts";
 import { NOT_LOADED, TEMPLATE_NAMES, type TemplateName } from "./templates.ts";
 
 /** A configuration, and the blocks that its author saw, so that others' later changes aren't undone. */
 type Written = { text: string; seen: readonly JsonObject[] };
 
 const writtenOn = (draft: Draft): Written => ({ text: configurationOf(draft), seen: draft.blocks });
+
+const REMOVED = "Someone has removed a block that you changed here. Copy your change, then press Current.";
 
 const configurationIn = ({ blocks }: Template) => JSON.stringify(blocks, null, 2);
 
@@ -78,6 +80,7 @@ export function TemplateDialog({ startsInGallery }: { startsInGallery: boolean }
   function save(): void {
     const found = templateOperations({ ...page.view().draft, blocks: seen }, text, newKey);
     if (!found.ok) return setError(found.error.message);
+    if (changesRemoved(found.value, page.view().draft)) return setError(REMOVED);
     if (actions.change(found.value, "Set template") === "refused") return;
     actions.select([]);
     actions.say("Template set");

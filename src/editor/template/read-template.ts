@@ -1,5 +1,5 @@
 import { withWas } from "#drafts";
-import { NO_TOMBSTONES, operationsTo, type Draft, type Operation } from "#publishing";
+import { blockKeyOf, keyOf, NO_TOMBSTONES, operationsTo, type Draft, type Operation } from "#publishing";
 import { fail, ok, type Result } from "#shared";
 import { bareBlocks, readBlocks } from "../clipboard/block-text.ts";
 
@@ -18,4 +18,15 @@ export function templateOperations(draft: Draft, text: string, newKey: () => str
   if (!read.ok) return fail(read.error.code, `Error: ${read.error.message}`);
   const operations = operationsTo(draft, { metaTags: [...draft.metaTags], blocks: read.value }, newKey);
   return ok(withWas({ draft, removed: NO_TOMBSTONES }, operations));
+}
+
+/** @returns whether operations change a block that someone has removed from the draft meanwhile: they would do nothing. */
+export function changesRemoved(operations: readonly Operation[], { blocks }: Draft): boolean {
+  const inserted = operations.flatMap((one) => (one.type === "insert" ? one.key : []));
+  const there = new Set([...blocks.map(keyOf), ...inserted]);
+  return operations.some((one) => {
+    const key = blockKeyOf(one);
+    const isWhole = (one.type === "remove" || one.type === "move") && one.in === undefined;
+    return key !== undefined && !isWhole && !there.has(key);
+  });
 }

@@ -28,6 +28,7 @@ export function Conflicts({ kind, document, onStore, onSay, onAlert }: Conflicts
       if (conflict.isUndo) onAlert(notTaken("undo", conflict.by));
       if (conflict.isUndo || settlesItself(found, conflict)) document.settle(conflict.id, "theirs");
     }
+    if (found.length > 0) onStore();
   });
   useEffect(() => settleSilently(all), [all]);
   const decisions = open.filter((one) => one.operation.type !== "annotate" || one.reason === "removed");

@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { ask, operate } from "./admin-pages.ts";
+import { useBrowser } from "./browser.ts";
+import {
+  canvas,
+  crash,
+  editorsIn,
+  goToEditor,
+  headlines,
+  insertBehind,
+  waitForJournal,
+  waitForState,
+} from "./editor-sessions.ts";
+
+const browser = useBrowser({ crashes: true });
+const { openNew } = editorsIn(browser);
+
+it("a tab that takes over from a crashed one has everything", async () => {
+  const { page, id } = await openNew("/taken-over");
+  const second = await page.context().newPage();
+  const read = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  await second.route("**/draft", async (route) => {
+    const response = await route.fetch();
+    read.resolve();
+    await released.promise;
+    await route.fulfill({ response });
+  });
+  const opening = goToEditor(second, id);
+  await read.promise;
+  const { body } = await ask(page, "GET", `/api/pages/${id}/draft`);
+  await operate(page, id, [{ type: "set", key: body.page.blocks[0].key, path: ["hero", "headline"], value: "Theirs" }]);
+  await canvas(page).getByRole("heading", { name: "Theirs" }).waitFor();
+  await page.route("**/operations", (route) => route.abort());
+  await insertBehind(page, "Second", " left");
+  await waitForJournal(page, "Second left");
+  released.resolve();
+  await opening;
+  await crash(page);
+  await second.getByText("1 change recovered", { exact: true }).waitFor();
+  await waitForState(second, "Saved");
+  const shown = () => canvas(second).locator("[data-block-key] :is(h1, h2)").allTextContents();
+  await expect.poll(shown).toEqual(["Theirs", "Second left"]);
+  // What is typed there now would replace it unseen.
+  await insertBehind(second, "Second left", "!");
+  expect(await headlines(second, id)).toContain("Theirs");
+});
