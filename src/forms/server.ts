@@ -3,5 +3,13 @@ export { makeSubmissionReader, PAGE_SIZE } from "./submission-reader.server.ts";
 export type { FormStore } from "./form-store.ts";
 export { formLimit, makeForm, type FormPost, type FormReply, type SubmitForm } from "./submit.server.ts";
 export { formToken, isValidToken } from "./token.server.ts";
-export { deliverNext, LEASE_MS, leaseFrom, MAIL_POLL_MS, type MailQueue, type TakenMail } from "./mail-queue.server.ts";
+export {
+  deliverNext,
+  LEASE_MS,
+  leaseFrom,
+  MAIL_BACK_OFF,
+  MAIL_POLL_MS,
+  type MailQueue,
+  type TakenMail,
+} from "./mail-queue.server.ts";
 export { mailsOfRows } from "./row-mails.server.ts";
