@@ -13,3 +13,4 @@ export {
   type TakenMail,
 } from "./mail-queue.server.ts";
 export { mailsOfRows } from "./row-mails.server.ts";
+export { isBefore, readCursor, writeCursor, type TimePosition } from "./time-cursor.ts";
