@@ -1,8 +1,6 @@
 import { z } from "zod";
-import { TEMPERATURE } from "./prompt.ts";
+import { MAX_TOKENS, TEMPERATURE } from "./prompt.ts";
 
-/** The assistant's limit (spec 9). */
-const MAX_TOKENS = 2048;
 const MAX_PROMPT = 100_000;
 const MAX_USER = 256;
 const MAX_KEY = 500;
