@@ -1,7 +1,7 @@
-import { setImmediate } from "node:timers/promises";
 import { containsText, findNear, type Executor, type SearchedTable } from "#db";
 import type { Schema } from "#db/schema";
 import { cleanText, ok, type Result } from "#shared";
+import { yieldToRequests } from "#shared/server";
 import { isBefore, readCursor, writeCursor, type TimePosition } from "./time-cursor.ts";
 
 /** The columns that a table of submissions needs to be listed. */
@@ -79,7 +79,7 @@ async function searchAfter(
     found.push(...matches);
     after = await window().select(["id", "createdAt"]).orderBy("createdAt").orderBy("id").limit(1).executeTakeFirst();
     if (!after) break;
-    await setImmediate();
+    await yieldToRequests();
   }
   return found;
 }

@@ -1,5 +1,5 @@
-import { setImmediate } from "node:timers/promises";
 import type { Database, Transaction } from "#db";
+import { yieldToRequests } from "#shared/server";
 import type { EntryKind } from "./entry.ts";
 import type { EntrySources } from "./ports.ts";
 import "./tables.ts";
@@ -28,8 +28,7 @@ export async function deleteEntries(database: Database, sources: EntrySources, f
   let count = 0;
   for (let portion = PORTION; portion === PORTION; count += portion) {
     portion = await deletePortion(database, sources, find);
-    // The embedded database answers at once: others have their turn between two portions.
-    await setImmediate();
+    await yieldToRequests();
   }
   return count;
 }

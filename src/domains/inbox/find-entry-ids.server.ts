@@ -1,8 +1,8 @@
-import { setImmediate } from "node:timers/promises";
 import type { ExpressionBuilder } from "kysely";
 import { containsText, findNear, type Executor, type Schema } from "#db";
 import { isBefore, readCursor, writeCursor, type TimePosition } from "#forms/server";
 import { cleanText, ok, type Result } from "#shared";
+import { yieldToRequests } from "#shared/server";
 import type { EntryKind, EntryStatus } from "./entry.ts";
 import "./tables.ts";
 
@@ -109,7 +109,7 @@ async function searchAfter(
       .execute();
     found.push(...matches);
     after = end;
-    await setImmediate();
+    await yieldToRequests();
   } while (after && found.length < limit);
   return found;
 }

@@ -1,6 +1,6 @@
-import { setImmediate } from "node:timers/promises";
 import type { Database, TenantRows } from "#db";
 import { fail, failAt, ok, type Result } from "#shared";
+import { yieldToRequests } from "#shared/server";
 import { convertRows } from "./convert-rows.server.ts";
 import { convertValue } from "./convert-value.ts";
 import { entityLock, findEntity, tellPages, writeProperties } from "./entities.server.ts";
@@ -111,8 +111,7 @@ async function* tryAll(database: Database, change: Change): AsyncGenerator<TypeL
         yield { misfit: { tenant, row: listedRow(change.entity, row), message } };
       }
       if (portion.length > 0) yield { progress: { checked: trial.checked, misfits: trial.misfits } };
-      // The embedded database answers at once: others have their turn between two portions.
-      await setImmediate();
+      await yieldToRequests();
       after = portion.length === PORTION ? portion.at(-1)?.id : undefined;
     }
   }

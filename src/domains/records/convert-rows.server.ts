@@ -1,5 +1,5 @@
-import { setImmediate } from "node:timers/promises";
 import type { Database } from "#db";
+import { yieldToRequests } from "#shared/server";
 import { entityLock, findEntity, listEntities, writeProperties } from "./entities.server.ts";
 import { currentData } from "./former-values.ts";
 import { presentProperties, type Entity, type Property } from "./property.ts";
@@ -88,8 +88,7 @@ export async function* convertRows(database: Database, entityId: string): AsyncG
       count += portion.count;
       after = portion.last;
       if (portion.count > 0) yield count;
-      // The embedded database answers at once: others have their turn between two portions.
-      await setImmediate();
+      await yieldToRequests();
     }
   }
   await finish(database, entityId, properties);

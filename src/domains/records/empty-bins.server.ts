@@ -1,5 +1,5 @@
-import { setImmediate } from "node:timers/promises";
 import type { Database, TenantRows } from "#db";
+import { yieldToRequests } from "#shared/server";
 import { BIN_MS } from "./bin.ts";
 import { deleteOldProperties } from "./old-properties.server.ts";
 import { rowsFeature } from "./rows-feature.ts";
@@ -22,8 +22,7 @@ async function inPortions(work: () => Promise<number>): Promise<number> {
   let all = 0;
   for (let portion = PORTION; portion === PORTION; all += portion) {
     portion = await work();
-    // The embedded database answers at once: others have their turn between two portions.
-    await setImmediate();
+    await yieldToRequests();
   }
   return all;
 }

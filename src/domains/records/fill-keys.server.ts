@@ -1,5 +1,5 @@
-import { setImmediate } from "node:timers/promises";
 import type { Database } from "#db";
+import { yieldToRequests } from "#shared/server";
 import { currentData } from "./former-values.ts";
 import type { Entity, Property } from "./property.ts";
 import { dataOf, keyRowsFor } from "./row-store.server.ts";
@@ -18,8 +18,7 @@ export async function fillKeys(database: Database, entity: Entity, properties: r
     let after: string | undefined = "";
     while (after !== undefined) {
       after = await fillPortion(database, id, { entity, properties, after });
-      // The embedded database answers at once: others have their turn between two portions.
-      await setImmediate();
+      await yieldToRequests();
     }
   }
 }

@@ -1,5 +1,5 @@
-import { setImmediate } from "node:timers/promises";
 import type { Database, TenantRows } from "#db";
+import { yieldToRequests } from "#shared/server";
 import { entityLock, listEntities, writeProperties } from "./entities.server.ts";
 import type { Entity } from "./property.ts";
 import type { RowData } from "./read-values.ts";
@@ -107,8 +107,7 @@ export async function deleteOldProperties(
         });
         deleted += portion.count;
         after = portion.last;
-        // The embedded database answers at once: others have their turn between two portions.
-        await setImmediate();
+        await yieldToRequests();
       }
     }
     await dropProperties(database, entity, gone);

@@ -1,8 +1,8 @@
-import { setImmediate } from "node:timers/promises";
 import type { ReadableStream } from "node:stream/web";
 import { CsvError } from "csv-parse";
 import type { Database } from "#db";
 import { minorAmount } from "#shared";
+import { yieldToRequests } from "#shared/server";
 import type { ImportLine } from "./import-contract.ts";
 import { matchColumns } from "./match-columns.ts";
 import { presentProperties, type Property } from "./property.ts";
@@ -138,8 +138,7 @@ async function* importLines(run: Import, rows: AsyncIterable<CsvRow>): AsyncGene
   let last = 0;
   for await (const { number, cells } of rows) {
     totals.read += 1;
-    // The embedded database answers at once: others have their turn between two portions.
-    if (totals.read % PORTION === 0) await setImmediate();
+    if (totals.read % PORTION === 0) await yieldToRequests();
     last = number + offset;
     const data = readValues(place.entity, valuesOf(columns, cells), { isNew: true });
     if (data.ok) portion.push({ number: last, data: data.value });

@@ -1,7 +1,7 @@
 import type { ListPage } from "#contract";
-import { setImmediate } from "node:timers/promises";
 import { hasWords, type Database, type TenantRows } from "#db";
 import { ok, type Result } from "#shared";
+import { yieldToRequests } from "#shared/server";
 import type { ListedRow, RowQuery } from "./contract.ts";
 import type { Entity } from "./property.ts";
 import {
@@ -89,8 +89,7 @@ async function readPage(scope: Scope, source: RowSource): Promise<Page> {
       return pageOf(items.slice(0, limit), items[limit - 1]?.position);
     }
     last = portion.at(-1) ?? last;
-    // The embedded database answers at once: others have their turn between two portions.
-    await setImmediate();
+    await yieldToRequests();
     if (portion.length < size) return pageOf(items);
   }
   return pageOf(items, last);

@@ -1,6 +1,6 @@
-import { setImmediate } from "node:timers/promises";
 import type { ListedPage } from "#publishing/server";
 import { findRowParts, readRowAddresses, rowsTag } from "#records/server";
+import { yieldToRequests } from "#shared/server";
 import type { Services } from "../services.ts";
 import { entriesOf, MAX_ADDRESSES } from "../sitemap.ts";
 import { findOpenRows } from "./open-rows.ts";
@@ -57,8 +57,7 @@ export async function rowEntries(
     last = read.at(-1)?.id ?? last;
     left -= size;
     if (read.length < size) break;
-    // The embedded database answers at once: others have their turn between two portions.
-    await setImmediate();
+    await yieldToRequests();
   }
   return entries;
 }
