@@ -38,7 +38,7 @@ async function findIn({ db }: Database, after: string, key: string) {
 
 /**
  * Finds executions in which an email address occurs: in what started them, or in what a step was given, brought, or failed
- * with. Others have their turn between two portions.
+ * with. Other requests are answered between two batches.
  */
 export async function executionsNaming(database: Database, emailKey: string): Promise<string[]> {
   const ids = new Set<string>();

@@ -12,7 +12,7 @@ type Needed = Pick<Services, "database" | "origin" | "published" | "rowPages">;
 export type ListedRows = { entity: string; entityId: string; tenantId: string; param: string; versions: ListedPage[] };
 
 /** Rows whose entries are made at once. */
-const PORTION = 1000;
+const BATCH_SIZE = 1000;
 
 /** Finds the rows of one entity that have pages. @returns none where visitors may not see them; and what that depends on. */
 async function findListedRows(services: Needed, entity: string, page: { path: string; param: string }) {
@@ -44,7 +44,7 @@ export async function rowEntries(
   const entries: string[] = [];
   let last = after;
   for (let left = limit; left > 0;) {
-    const size = Math.min(left, PORTION);
+    const size = Math.min(left, BATCH_SIZE);
     const read = await readRowAddresses(database, rows, { after: last, limit: size });
     for (const { id, updatedAt: publishedAt } of read) {
       const versions = rows.versions.map(({ path, locale }) => ({
