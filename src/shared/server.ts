@@ -4,7 +4,7 @@ export { sanitiseSvgFile, type SvgFile } from "./svg/svg-file.server.ts";
 export { answerCalls, WorkerThread, workerFile } from "./worker/worker-thread.server.ts";
 export { inSlices } from "./in-slices.server.ts";
 export { yieldToRequests } from "./yield-to-requests.server.ts";
-export { repeatUntilStopped, repeatWithRests, type Repeated } from "./repeat.server.ts";
+export { repeatUntilStopped, repeatWithPauses, type Repeated } from "./repeat.server.ts";
 export { safeFetch, type FetchOptions } from "./net/safe-fetch.server.ts";
 export { safePost, type PostOptions } from "./net/safe-post.server.ts";
 export { checkUrl, isAllowedHost } from "./net/check-url.ts";
