@@ -13,7 +13,7 @@ import { insertRows } from "../src/domains/records/row-store.server.ts";
 import { pace } from "./pace.ts";
 import { median } from "./quantile.ts";
 
-const PORTION = 500;
+const BATCH_SIZE = 500;
 const TIMES = pace(200, 50);
 const PAGE = 50;
 const OWNER = "blockwright_bench";
@@ -48,8 +48,8 @@ async function makeEntity(database: Database): Promise<Entity> {
 async function fill(database: Database, entity: Entity, count: number): Promise<number> {
   const [title, price, level] = presentProperties(entity).map(({ id }) => id) as [string, string, string];
   const start = performance.now();
-  for (let n = 0; n < count; n += PORTION) {
-    const rows = Array.from({ length: Math.min(PORTION, count - n) }, (_one, index) => {
+  for (let n = 0; n < count; n += BATCH_SIZE) {
+    const rows = Array.from({ length: Math.min(BATCH_SIZE, count - n) }, (_one, index) => {
       const number = n + index;
       const rare = number % 100_000 === 7 ? " zanzibar" : "";
       // Prices come in no order, as rows do.

@@ -13,13 +13,13 @@ export type Block = {
   rest?: JsonObject;
 };
 
-/** A block's outside form (spec 3): `{ "faq": {...}, "id"?: "...", "layout"?: {...} }`; drafts add `key`. */
+/** A block's stored form (spec 3): `{ "faq": {...}, "id"?: "...", "layout"?: {...} }`; drafts add `key`. */
 export type StoredBlock = JsonObject;
 
 const ENVELOPE = new Set(["key", "id", "layout"]);
 
 /**
- * Decodes a block's outside form. Of several unknown names the first known type wins, or else the first one.
+ * Decodes a block's stored form. Of several unknown names the first known type wins, or else the first one.
  * @throws 'Invalid block type' for anything without a type (spec 5). An unknown type isn't an error here.
  */
 export function decodeBlock(stored: unknown, isKnown: (type: string) => boolean): Block {
@@ -40,7 +40,7 @@ function isDecoded(name: string, value: unknown): boolean {
   return name === "layout" || ((name === "key" || name === "id") && typeof value === "string");
 }
 
-/** Encodes a block in its outside form; `encodeBlock(decodeBlock(x))` equals `x`. */
+/** Encodes a block in its stored form; `encodeBlock(decodeBlock(x))` equals `x`. */
 export function encodeBlock(block: Block): StoredBlock {
   const stored: StoredBlock = { [block.type]: block.content, ...block.rest };
   if (block.key !== undefined) stored.key = block.key;

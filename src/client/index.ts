@@ -8,6 +8,7 @@ export { FailureBoundary } from "./FailureBoundary.tsx";
 export { holdNavigation, makeHistory } from "./history.ts";
 export { languageName } from "./language-name.ts";
 export { listsOf, type List } from "./list.ts";
+export { fromLocalField, localZone, toLocalField } from "./local-time.ts";
 export { LoadingOrError } from "./LoadingOrError.tsx";
 export { Moment } from "./Moment.tsx";
 export { makeQueryClient } from "./query-client.ts";

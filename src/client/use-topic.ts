@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
 const RETRY_MS = 5000;
-/** The rest between two readings, however often something changes. */
-const REST_MS = 400;
+/** The pause between two readings, however often something changes. */
+const THROTTLE_MS = 400;
 
-/** Does one thing after the other: what is asked for meanwhile follows once, after a rest. */
+/** Does one thing after the other: what is asked for meanwhile follows once, after a pause. */
 function oneAfterTheOther(act: () => Promise<unknown>, isStopped: () => boolean): () => void {
   let isBusy = false;
   let isAsked = false;
@@ -13,7 +13,7 @@ function oneAfterTheOther(act: () => Promise<unknown>, isStopped: () => boolean)
     while (isAsked && !isStopped()) {
       isAsked = false;
       await act().catch(() => undefined);
-      await new Promise((resolve) => setTimeout(resolve, REST_MS));
+      await new Promise((resolve) => setTimeout(resolve, THROTTLE_MS));
     }
     isBusy = false;
   }

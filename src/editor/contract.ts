@@ -67,7 +67,7 @@ const closed: z.ZodType<Closed> = z.object({
 
 /** A block of a draft, and its place on the canvas. */
 const wantedPreview = z.object({
-  block: block.describe("In the specification's form, without keys"),
+  block: block.describe("As stored, without keys"),
   idPrefix: z
     .string()
     .regex(/^[a-z][\w-]{0,80}$/i, "Use letters, digits, hyphens and underscores, a letter first")

@@ -9,7 +9,7 @@ import { makeUiState } from "./state/ui-state.ts";
 export type OpenDocument = Editing & {
   /** The key of the block at an index. */
   key: (index: number) => string;
-  /** The blocks in the specification's form. */
+  /** The blocks in the stored form. */
   contents: () => JsonObject[];
 };
 

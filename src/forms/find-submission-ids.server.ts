@@ -1,7 +1,8 @@
-import { setImmediate } from "node:timers/promises";
 import { containsText, findNear, type Executor, type SearchedTable } from "#db";
 import type { Schema } from "#db/schema";
-import { cleanText, failAt, ok, type Result } from "#shared";
+import { cleanText, ok, type Result } from "#shared";
+import { yieldToRequests } from "#shared/server";
+import { isBefore, readCursor, writeCursor, type TimePosition } from "./time-cursor.ts";
 
 /** The columns that a table of submissions needs to be listed. */
 type Submission = { id: string; created_at: string; suspicious_at: string | null; search_text: string };
@@ -10,26 +11,14 @@ export type SubmissionTable = {
   [Name in SearchedTable & keyof Schema]: Schema[Name] extends Submission ? Name : never;
 }[SearchedTable & keyof Schema];
 
-/** A submission's position in the order of time. */
-type SubmissionKey = { id: string; createdAt: string };
-
 /** Which part of a list to read: its search, page and kind, from the query of the request. */
 export type ListRequest = { search?: string; cursor?: string; suspicious?: boolean; limit: number };
 
 /** How many submissions one query looks through: a few milliseconds on the embedded database. */
 const WINDOW = 2000;
 
-const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([\w-]{1,64})$/;
-
-function readCursor(cursor: string | undefined): Result<SubmissionKey | undefined, "INVALID"> {
-  if (!cursor) return ok(undefined);
-  const [, createdAt, id] = CURSOR.exec(cursor) ?? [];
-  if (!createdAt || !id) return failAt("INVALID", "This cursor is invalid", { path: ["cursor"] });
-  return ok({ createdAt, id });
-}
-
 /** The submissions that follow `after`, newest first, read along the index. */
-function submissionsAfter(db: Executor, table: SubmissionTable, after: SubmissionKey | undefined, suspicious: boolean) {
+function submissionsAfter(db: Executor, table: SubmissionTable, after: TimePosition | undefined, suspicious: boolean) {
   const all = db
     .selectFrom(table)
     .select(["id", "created_at as createdAt", "search_text as searchText"])
@@ -48,10 +37,10 @@ async function searchNear(
   db: Executor,
   table: SubmissionTable,
   near: string[],
-  after: SubmissionKey | undefined,
+  after: TimePosition | undefined,
   suspicious: boolean,
   search: string,
-): Promise<SubmissionKey[]> {
+): Promise<TimePosition[]> {
   if (near.length === 0) return [];
   const rows = await db
     .selectFrom(table)
@@ -64,10 +53,6 @@ async function searchNear(
     .toSorted((a, b) => (isBefore(b, a) ? -1 : 1));
 }
 
-function isBefore(a: SubmissionKey, b: SubmissionKey): boolean {
-  return a.createdAt < b.createdAt || (a.createdAt === b.createdAt && a.id < b.id);
-}
-
 /**
  * Finds submissions by a part of their text. It searches one window after another and yields in between, so that a
  * rare text in a long list doesn't block other requests.
@@ -75,12 +60,12 @@ function isBefore(a: SubmissionKey, b: SubmissionKey): boolean {
 async function searchAfter(
   db: Executor,
   table: SubmissionTable,
-  start: SubmissionKey | undefined,
+  start: TimePosition | undefined,
   suspicious: boolean,
   search: string,
   limit: number,
-): Promise<SubmissionKey[]> {
-  const found: SubmissionKey[] = [];
+): Promise<TimePosition[]> {
+  const found: TimePosition[] = [];
   let after = start;
   while (found.length < limit) {
     const window = () => db.selectFrom(submissionsAfter(db, table, after, suspicious).limit(WINDOW).as("seen"));
@@ -94,7 +79,7 @@ async function searchAfter(
     found.push(...matches);
     after = await window().select(["id", "createdAt"]).orderBy("createdAt").orderBy("id").limit(1).executeTakeFirst();
     if (!after) break;
-    await setImmediate();
+    await yieldToRequests();
   }
   return found;
 }
@@ -102,11 +87,11 @@ async function searchAfter(
 async function findKeys(
   db: Executor,
   table: SubmissionTable,
-  after: SubmissionKey | undefined,
+  after: TimePosition | undefined,
   suspicious: boolean,
   typed: string,
   limit: number,
-): Promise<SubmissionKey[]> {
+): Promise<TimePosition[]> {
   if (!typed) return submissionsAfter(db, table, after, suspicious).limit(limit).execute();
   const near = await findNear(db, table, typed);
   return near
@@ -130,5 +115,5 @@ export async function findIds(
   const shown = keys.slice(0, limit);
   const last = shown.at(-1);
   const ids = last ? shown.map(({ id }) => id) : [""];
-  return ok(keys.length > limit && last ? { ids, nextCursor: `${last.createdAt}_${last.id}` } : { ids });
+  return ok(keys.length > limit && last ? { ids, nextCursor: writeCursor(last) } : { ids });
 }

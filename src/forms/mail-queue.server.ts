@@ -1,12 +1,10 @@
 /** How long a process keeps an email that it has taken: the lease. */
 export const LEASE_MS = 2 * 60_000;
-const FIRST_RETRY_MS = 15_000;
-const LONGEST_RETRY_MS = 60 * 60_000;
 /**
- * After this many tries an email is given up: nine in the first hour, then one an hour for five days (RFC 5321,
- * 4.5.4.1).
+ * When an email is tried again: delays double up to the longest one, which makes nine tries in the first hour, then one an
+ * hour for five days (RFC 5321, 4.5.4.1). `tries` includes the first.
  */
-const MAX_TRIES = 128;
+export const MAIL_BACK_OFF = { firstMs: 15_000, longestMs: 60 * 60_000, tries: 128 } as const;
 
 /** The pause after there was no due email, or after one failed. */
 export const MAIL_POLL_MS = 2000;
@@ -25,16 +23,16 @@ const MOST_SKEW_MS = 60_000;
  */
 export const dueTimes = (now: Date): { at: string; lost: string } => ({
   at: now.toISOString(),
-  lost: later(now, LONGEST_RETRY_MS + MOST_SKEW_MS),
+  lost: later(now, MAIL_BACK_OFF.longestMs + MOST_SKEW_MS),
 });
 
 /**
- * @param attempts how often an email was tried. @returns when it is tried again: after 15 s, then after twice as long each
- * time, at most an hour; undefined where it is given up.
+ * @param attempts how often an email was tried. @returns when it is tried again; undefined where it is given up.
  */
 function nextTry(attempts: number, now: Date): string | undefined {
-  if (attempts >= MAX_TRIES) return undefined;
-  return later(now, Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS));
+  const { firstMs, longestMs, tries } = MAIL_BACK_OFF;
+  if (attempts >= tries) return undefined;
+  return later(now, Math.min(firstMs * 2 ** (attempts - 1), longestMs));
 }
 
 /** An email that this process has taken: no other one tries it before the lease ends. */

@@ -8,8 +8,10 @@ export {
   LEASE_MS,
   dueTimes,
   leaseFrom,
+  MAIL_BACK_OFF,
   MAIL_POLL_MS,
   type MailQueue,
   type TakenMail,
 } from "./mail-queue.server.ts";
 export { mailsOfRows } from "./row-mails.server.ts";
+export { isBefore, readCursor, writeCursor, type TimePosition } from "./time-cursor.ts";

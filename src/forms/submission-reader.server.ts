@@ -1,7 +1,7 @@
 import type { ListPage } from "#contract";
-import { setImmediate } from "node:timers/promises";
 import type { Executor } from "#db";
 import { fail, ok, type Result } from "#shared";
+import { yieldToRequests } from "#shared/server";
 import { findIds, type SubmissionTable, type ListRequest } from "./find-submission-ids.server.ts";
 
 /** How many submissions one page of a list has. */
@@ -33,7 +33,7 @@ export function makeSubmissionReader<Listed, Whole>({
       if (!page.ok) throw new Error(page.error.message);
       yield await readWhole(db, page.value.ids);
       cursor = page.value.nextCursor;
-      await setImmediate();
+      await yieldToRequests();
     } while (cursor);
   }
 

@@ -18,6 +18,7 @@ export {
   type ImportLine,
   type ImportSummary,
 } from "./contract/transfer.ts";
+export { MAX_EXPORT_BYTES } from "./posts/transfer-limits.ts";
 export { versionContract, type PublishReview, type ScheduleSummary, type VersionSummary } from "./contract/versions.ts";
 export type { Change, OutlineEntry, Problem, PublishReport } from "./contract/review.ts";
 export type { AcceptedOperations, BatchAnswer } from "./contract/operations.ts";

@@ -3,7 +3,7 @@ import type { JsonObject, Locale } from "#shared";
 /** One name/value pair of the page's head (spec 3): title, description, og:image ... */
 export type MetaTag = { name: string; value: string };
 
-/** What a page shows: blocks in the outside form of spec 3. */
+/** What a page shows: blocks in the stored form (spec 3). */
 export type PageContent = { metaTags: MetaTag[]; blocks: JsonObject[] };
 
 /** A post belongs to the blog above its path, and is shown inside that blog's frame (`posts/frame.ts`). */

@@ -34,7 +34,7 @@ declare module "#db/schema" {
       page_id: string;
       /** JSON: list of {name, value}. */
       meta_tags: string;
-      /** JSON: list of blocks in the outside form of spec 3. */
+      /** JSON: list of blocks in the stored form (spec 3). */
       blocks: string;
       /** The draft's revision that was published. */
       revision: number;
@@ -129,7 +129,7 @@ declare module "#db/schema" {
     sections: {
       id: string;
       name: string;
-      /** JSON: list of blocks in the outside form of spec 3. */
+      /** JSON: list of blocks in the stored form (spec 3). */
       blocks: string;
       created_at: string;
       created_by: string;

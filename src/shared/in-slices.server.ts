@@ -1,5 +1,5 @@
-import { setImmediate } from "node:timers/promises";
 import type { Steps } from "./steps.ts";
+import { yieldToRequests } from "./yield-to-requests.server.ts";
 
 /** How long work may block the event loop before it yields. */
 const SLICE_MS = 10;
@@ -10,7 +10,7 @@ export async function inSlices<Value>(steps: Steps<Value>): Promise<Value> {
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) return step.value;
     if (performance.now() - since < SLICE_MS) continue;
-    await setImmediate();
+    await yieldToRequests();
     since = performance.now();
   }
 }

@@ -6,6 +6,7 @@ export { plainIssue } from "./plain-issue.ts";
 export { finish, type Steps } from "./steps.ts";
 export { contrast, linearOf, luminance, parseHex } from "./contrast.ts";
 export { newKey } from "./new-key.ts";
+export { initialsOf } from "./initials.ts";
 export { slugOf } from "./slug.ts";
 export { cleanText, cx, messageOf, nameInWords, oneLine } from "./text.ts";
 export { countWords, readingMinutes } from "./count-words.ts";

@@ -1,17 +1,17 @@
 /** Work that is repeated until it is stopped. */
 export type Repeated = {
-  /** Ends the rest between two rounds. */
+  /** Ends the pause between two rounds. */
   wake: () => void;
   /** Begins no other round, and waits for the one that has begun. */
   stop: () => Promise<void>;
 };
 
 /**
- * Repeats work, with a rest after each round, until it is stopped. Any number of processes may do so; `work` decides what is
- * due.
- * @param work resolves to the milliseconds to rest; must not reject.
+ * Repeats work, with a pause after each round, until it is stopped. Any number of processes may do so; `work` decides
+ * what is due.
+ * @param work resolves to the milliseconds to pause; must not reject.
  */
-export function repeatWithRests(work: () => Promise<number>): Repeated {
+export function repeatWithPauses(work: () => Promise<number>): Repeated {
   let isStopped = false;
   let isWoken = false;
   let timer: NodeJS.Timeout | undefined;
@@ -19,12 +19,12 @@ export function repeatWithRests(work: () => Promise<number>): Repeated {
 
   async function doRound(): Promise<void> {
     isWoken = false;
-    const restMs = await work();
+    const pauseMs = await work();
     round = undefined;
-    rest(isWoken ? 0 : restMs);
+    pause(isWoken ? 0 : pauseMs);
   }
 
-  function rest(ms: number): void {
+  function pause(ms: number): void {
     clearTimeout(timer);
     if (!isStopped) timer = setTimeout(() => void (round = doRound()), ms).unref();
   }
@@ -33,7 +33,7 @@ export function repeatWithRests(work: () => Promise<number>): Repeated {
   return {
     wake: () => {
       if (round) isWoken = true;
-      else rest(0);
+      else pause(0);
     },
     stop: async () => {
       isStopped = true;
@@ -44,10 +44,10 @@ export function repeatWithRests(work: () => Promise<number>): Repeated {
 }
 
 /**
- * Does work that is due until it is stopped: again at once while there was some, else after a rest.
+ * Does work that is due until it is stopped: again at once while there was some, else after a pause.
  * @param work resolves to whether it did anything; must not reject.
  * @returns a function that stops and waits for the work that has begun.
  */
-export function repeatUntilStopped(work: () => Promise<boolean>, restMs: number): () => Promise<void> {
-  return repeatWithRests(async () => ((await work()) ? 0 : restMs)).stop;
+export function repeatUntilStopped(work: () => Promise<boolean>, pauseMs: number): () => Promise<void> {
+  return repeatWithPauses(async () => ((await work()) ? 0 : pauseMs)).stop;
 }

@@ -196,6 +196,10 @@ it("how many executions a replay runs is said before it begins", async () => {
   await since.fill("2020-01-01T10:00");
   await dialog.getByLabel("Began before").fill("2020-01-02T10:00");
   await dialog.getByText("No execution matches.").waitFor();
+  for (const unfinished of ["", "20266-01-02T10:00"]) {
+    await dialog.getByLabel("Began before").fill(unfinished);
+    expect(await run.getAttribute("data-tooltip")).toBe("Enter both dates with their times");
+  }
   await dialog.getByLabel("Began before").fill("2099-01-02T10:00");
   await since.fill(chosen);
   await dialog.getByText("2 executions will run again.").waitFor();

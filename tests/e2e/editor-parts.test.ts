@@ -75,7 +75,7 @@ describe("the inserter", () => {
 });
 
 describe("the download bar", () => {
-  it("saves blocks.json in the specification's form, without keys", async () => {
+  it("saves blocks.json in the stored form, without keys", async () => {
     const editor = await openEditor(openKept, [FAQ]);
     const [download] = await Promise.all([editor.page.waitForEvent("download"), editor.press("Download")]);
     expect(download.suggestedFilename()).toBe("blocks.json");

@@ -201,7 +201,7 @@ function keepNamed(
  * words, names, logos, settings) stays, and so do pictures, addresses and required fields that the reply leaves open.
  * Placeholders fill only what was empty or a shipped sample. List items are matched by index, as a model is shown them in
  * order; named ones by their name.
- * @param old the block's content in the outside form, without keys. @param written the reply's, in the same form.
+ * @param old the block's content in the stored form, without keys. @param written the reply's, in the same form.
  * @param confirmed samples of the old content that someone confirmed.
  * @returns the merged content, with the paths of what stayed; for an unknown type `written` unchanged.
  */

@@ -41,7 +41,7 @@ function saysEnough({ schema }: BlockDefinition, raw: unknown, content: JsonObje
 /**
  * Reads a finished reply about a block: nulls, unknown names and unsafe addresses are left out, the rest passes the
  * block's schema as a draft does (spec 5); what a model can't know becomes a placeholder.
- * @returns the block in the outside form, without keys, and a note for each thing that was left out; UNREADABLE ('Could
+ * @returns the block in the stored form, without keys, and a note for each thing that was left out; UNREADABLE ('Could
  * not parse response') for a reply that isn't JSON, or is of another type or the wrong shape. Never throws.
  */
 export function readBlockReply(

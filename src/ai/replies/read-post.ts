@@ -14,7 +14,7 @@ export type DraftedPost = {
   title: string;
   description: string;
   tags: readonly string[];
-  /** Its text, as a `content` block in the outside form without keys. */
+  /** Its text, as a `content` block in the stored form without keys. */
   block: JsonObject;
 };
 

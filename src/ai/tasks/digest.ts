@@ -35,7 +35,7 @@ export function contentDigest(type: string, content: unknown, maxText: number): 
   return digest ? JSON.stringify({ [type]: digest }) : "";
 }
 
-/** The same for a block in the outside form. */
+/** The same for a block in the stored form. */
 export function blockDigest(block: JsonObject, maxText: number): string {
   const type = Object.keys(block).find((name) => findBlock(name));
   return type ? contentDigest(type, block[type], maxText) : "";

@@ -1,8 +1,6 @@
 import { z } from "zod";
-import { TEMPERATURE } from "./prompt.ts";
+import { MAX_TOKENS, TEMPERATURE } from "./prompt.ts";
 
-/** The assistant's limit (spec 9). */
-const MAX_TOKENS = 2048;
 /** No model writes more, and what a call may cost stays a number that can be counted. */
 const MOST_TOKENS = 1_000_000;
 const MAX_PROMPT = 100_000;

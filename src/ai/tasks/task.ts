@@ -33,7 +33,7 @@ const blockTask = z.object({
   purpose: line(300).optional(),
   /** The page around it, in order. */
   outline: z.array(outlined).max(MAX_OUTLINE).default([]),
-  /** The blocks before and after it, in the outside form. */
+  /** The blocks before and after it, in the stored form. */
   neighbours: z.array(content).max(2).default([]),
   /** Its present content, when it is to be rewritten. */
   current: content.optional(),

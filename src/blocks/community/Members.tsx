@@ -1,9 +1,9 @@
-import { cx, safeHref } from "#shared";
+import { cx, initialsOf, safeHref } from "#shared";
 import { BlockImage } from "../parts/BlockImage.tsx";
 import { columnsStyle } from "../parts/columns.ts";
 import { itemKey } from "../parts/item-key.ts";
 import { TextLink } from "../parts/TextLink.tsx";
-import { avatarSource, initials } from "./avatar.ts";
+import { avatarSource } from "./avatar.ts";
 import type { Member } from "../ports.ts";
 import type { Community } from "./schema.ts";
 
@@ -13,7 +13,7 @@ function Portrait({ member, isNamed }: { member: Member; isNamed: boolean }) {
   const src = avatarSource(avatar_url);
   return (
     <span className="portrait">
-      <span aria-hidden="true">{initials(user)}</span>
+      <span aria-hidden="true">{initialsOf(user)}</span>
       {src && <BlockImage src={src} alt={isNamed ? "" : user} ratio={1} />}
       {!src && !isNamed && <span className="sr-only">{user}</span>}
     </span>

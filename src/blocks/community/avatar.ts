@@ -16,11 +16,3 @@ export function avatarSource(address: string | undefined): string | undefined {
   url.searchParams.set("s", PIXELS);
   return url.href;
 }
-
-/** @returns the first letters of the first and the last word of a name, for a person without a portrait. */
-export function initials(name: string): string {
-  const words = name.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  const letters = ends.map((word = "") => /^.\p{M}*/u.exec(word)?.[0] ?? "");
-  return letters.join("").toUpperCase();
-}

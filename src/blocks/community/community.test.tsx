@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { BlockData } from "#blocks";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -6,7 +5,7 @@ import { queryHtml, textOf } from "../../../tests/query-html.ts";
 import { renderBlocks } from "../../../tests/render-blocks.ts";
 import { BlockContextProvider, defaultContext } from "../context.tsx";
 import { findBlock, openBlock, readBlock } from "../registry.ts";
-import { avatarSource, initials } from "./avatar.ts";
+import { avatarSource } from "./avatar.ts";
 
 const WARNING = "Warning: GitHub members will not load in development by default.";
 const ada = { user: "Ada Byron", avatar_url: "https://pictures.example/ada.png", url: "https://ada.example" };
@@ -80,32 +79,6 @@ describe("a portrait's address", () => {
     [undefined, undefined],
   ])("%j becomes %j", (address, source) => {
     expect(avatarSource(address)).toBe(source);
-  });
-});
-
-describe("initials", () => {
-  it.each([
-    ["Ada Byron", "AB"],
-    ["Ada King Byron", "AB"],
-    ["octocat", "O"],
-    ["octo-cat", "OC"],
-    ["renovate[bot]", "RB"],
-    ["øyvind", "Ø"],
-    ["e\u0301mile zola", "E\u0301Z"],
-    ["𝒜da", "𝒜"],
-    ["!!!", ""],
-    ["", ""],
-  ])("of %j are %j", (name, letters) => {
-    expect(initials(name)).toBe(letters);
-  });
-
-  it("are at most two characters, each of which upper case makes three at most", () => {
-    fc.assert(
-      fc.property(fc.string({ unit: "grapheme" }), (name) => {
-        expect(initials(name).match(/\p{L}|\p{N}/gu)?.length ?? 0).toBeLessThanOrEqual(6);
-        expect(initials(name)).not.toMatch(/\s/);
-      }),
-    );
   });
 });
 

@@ -1,15 +1,15 @@
+import { initialsOf } from "#shared";
 import { useBlockContext } from "../context.tsx";
 import { BlockImage } from "../parts/BlockImage.tsx";
 import { itemKey } from "../parts/item-key.ts";
 import { TextLink } from "../parts/TextLink.tsx";
-import { initials } from "./initials.ts";
 import type { Person } from "./schema.ts";
 
 /** A portrait, or the initials on a tint. Both only repeat the name beside them, so assistive technology skips them. */
 function Portrait({ person: { name, image }, sizes }: { person: Person; sizes: string }) {
   return (
     <div className="team-portrait" aria-hidden={!image || undefined}>
-      {image ? <BlockImage src={image} alt="" ratio={1} sizes={sizes} /> : <span>{initials(name)}</span>}
+      {image ? <BlockImage src={image} alt="" ratio={1} sizes={sizes} /> : <span>{initialsOf(name)}</span>}
     </div>
   );
 }

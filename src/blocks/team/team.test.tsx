@@ -2,25 +2,11 @@ import { describe, expect, it } from "vitest";
 import { queryHtml } from "../../../tests/query-html.ts";
 import { renderBlocks } from "../../../tests/render-blocks.ts";
 import { defaults } from "./defaults.ts";
-import { initials } from "./initials.ts";
 import { schema } from "./schema.ts";
 
 const STYLES = schema.shape.style.options;
 const render = (content: object, locale: "en" | "es" = "en") =>
   queryHtml(renderBlocks([{ team: { headline: "The team", ...content } }], { locale }).html);
-
-describe("initials", () => {
-  it.each([
-    ["Ana Gil", "AG"],
-    ["ana maría gil", "AG"],
-    ["Ingrid", "I"],
-    ["  Øystein   (he/him)  Å. ", "ØÅ"],
-    ["[Add a name]", "AN"],
-    ["李 明", "李明"],
-    ["123", ""],
-    ["", ""],
-  ])("of %j are %j", (name, expected) => expect(initials(name)).toBe(expected));
-});
 
 describe("a person", () => {
   it.each(STYLES)("%s: has a portrait, or initials that are no text for assistive technology", (style) => {

@@ -1,6 +1,5 @@
-import { setImmediate } from "node:timers/promises";
 import { likeText, type Database } from "#db";
-import { namesAddress } from "#shared/server";
+import { namesAddress, yieldToRequests } from "#shared/server";
 import "./tables.ts";
 
 /** Executions that one query looks through. */
@@ -39,7 +38,7 @@ async function findIn({ db }: Database, after: string, key: string) {
 
 /**
  * Finds executions in which an email address occurs: in what started them, or in what a step was given, brought, or failed
- * with. Others have their turn between two portions.
+ * with. Other requests are answered between two batches.
  */
 export async function executionsNaming(database: Database, emailKey: string): Promise<string[]> {
   const ids = new Set<string>();
@@ -49,7 +48,7 @@ export async function executionsNaming(database: Database, emailKey: string): Pr
     if (!found) return [...ids];
     for (const id of found.ids) ids.add(id);
     after = found.last;
-    await setImmediate();
+    await yieldToRequests();
   }
 }
 
@@ -58,6 +57,6 @@ export async function deleteExecutions({ db }: Database, ids: readonly string[])
   for (let at = 0; at < ids.length; at += WINDOW) {
     const some = ids.slice(at, at + WINDOW);
     await db.deleteFrom("executions").where("id", "in", some).execute();
-    await setImmediate();
+    await yieldToRequests();
   }
 }

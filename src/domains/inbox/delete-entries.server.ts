@@ -1,5 +1,5 @@
-import { setImmediate } from "node:timers/promises";
 import type { Database, Transaction } from "#db";
+import { yieldToRequests } from "#shared/server";
 import type { EntryKind } from "./entry.ts";
 import type { EntrySources } from "./ports.ts";
 import "./tables.ts";
@@ -8,14 +8,14 @@ import "./tables.ts";
  * Entries that are deleted in one transaction. Each may have as long a text as the search index holds, which takes the
  * embedded database some milliseconds to forget.
  */
-const PORTION = 10;
+const BATCH_SIZE = 10;
 
 /** Finds some of the entries that are to be deleted, at most `limit`. */
 type FindSome = (trx: Transaction, limit: number) => Promise<{ id: string; kind: EntryKind }[]>;
 
-function deletePortion(database: Database, sources: EntrySources, find: FindSome): Promise<number> {
+function deleteBatch(database: Database, sources: EntrySources, find: FindSome): Promise<number> {
   return database.inDeferredSyncTransaction(async (trx) => {
-    const found = await find(trx, PORTION);
+    const found = await find(trx, BATCH_SIZE);
     for (const [kind, entries] of Map.groupBy(found, (entry) => entry.kind)) {
       const ids = entries.map(({ id }) => id);
       await sources[kind].erase(trx, ids);
@@ -26,13 +26,12 @@ function deletePortion(database: Database, sources: EntrySources, find: FindSome
   });
 }
 
-/** Deletes entries with everything that belongs to them, portion by portion. @returns how many. */
+/** Deletes entries with everything that belongs to them, batch by batch. @returns how many. */
 export async function deleteEntries(database: Database, sources: EntrySources, find: FindSome): Promise<number> {
   let count = 0;
-  for (let portion = PORTION; portion === PORTION; count += portion) {
-    portion = await deletePortion(database, sources, find);
-    // The embedded database answers at once: others have their turn between two portions.
-    await setImmediate();
+  for (let deleted = BATCH_SIZE; deleted === BATCH_SIZE; count += deleted) {
+    deleted = await deleteBatch(database, sources, find);
+    await yieldToRequests();
   }
   return count;
 }

@@ -1,8 +1,8 @@
-import { setImmediate } from "node:timers/promises";
 import type { Logger } from "pino";
 import { streamAnswer } from "#contract/server";
 import type { Executor } from "#db";
 import { csvResponse, csvTime, type Column } from "#forms/server";
+import { yieldToRequests } from "#shared/server";
 import type { EntryFact, ListedEntry } from "./contract.ts";
 import { findEntryIds, type EntryFilter } from "./find-entry-ids.server.ts";
 import type { EntrySources } from "./ports.ts";
@@ -22,7 +22,7 @@ async function* everyEntry(db: Executor, sources: EntrySources, filter: EntryFil
     const facts = await readFacts(db, sources, entries);
     yield entries.map((entry) => Object.assign(entry, { facts: facts.get(entry.id) ?? [] }));
     cursor = page.value.nextCursor;
-    await setImmediate();
+    await yieldToRequests();
   } while (cursor);
 }
 

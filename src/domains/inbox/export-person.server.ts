@@ -1,10 +1,9 @@
 import { buffer } from "node:stream/consumers";
-import { setImmediate } from "node:timers/promises";
 import type { Logger } from "pino";
 import { streamAnswer } from "#contract/server";
 import type { Database } from "#db";
 import { openPrivateFile, type MediaStore } from "#media/server";
-import { zip, type ZipFile } from "#shared/server";
+import { yieldToRequests, zip, type ZipFile } from "#shared/server";
 import type { Entry } from "./contract.ts";
 import { jsonFile } from "./export-entries.server.ts";
 import type { EntrySources, PersonSource } from "./ports.ts";
@@ -27,7 +26,7 @@ async function* entriesOf({ database: { db }, sources }: Needs, email: string): 
     // Deleted since the list was read.
     if (!entry.ok) continue;
     yield entry.value;
-    await setImmediate();
+    await yieldToRequests();
   }
 }
 

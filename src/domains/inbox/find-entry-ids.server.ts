@@ -1,7 +1,8 @@
-import { setImmediate } from "node:timers/promises";
 import type { ExpressionBuilder } from "kysely";
 import { containsText, findNear, type Executor, type Schema } from "#db";
-import { cleanText, failAt, ok, type Result } from "#shared";
+import { isBefore, readCursor, writeCursor, type TimePosition } from "#forms/server";
+import { cleanText, ok, type Result } from "#shared";
+import { yieldToRequests } from "#shared/server";
 import type { EntryKind, EntryStatus } from "./entry.ts";
 import "./tables.ts";
 
@@ -16,19 +17,8 @@ export type EntryFilter = {
   search?: string;
 };
 
-type EntryKey = { id: string; createdAt: string };
-
 /** How many entries one query looks through: a few milliseconds on the embedded database. */
 const WINDOW = 2000;
-
-const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([\w-]{1,64})$/;
-
-function readCursor(cursor: string | undefined): Result<EntryKey | undefined, "INVALID"> {
-  if (!cursor) return ok(undefined);
-  const [, createdAt, id] = CURSOR.exec(cursor) ?? [];
-  if (!createdAt || !id) return failAt("INVALID", "This cursor is invalid", { path: ["cursor"] });
-  return ok({ createdAt, id });
-}
 
 type Column = "assignee_id" | "form" | "status" | "is_open" | "kind";
 
@@ -70,7 +60,7 @@ function conditions(at: Seen, { status, kind, form, page, assignee, tag }: Entry
 }
 
 /** Entries that follow `after`, newest first, along one index. */
-function entriesAfter(db: Executor, filter: EntryFilter, after: EntryKey | undefined) {
+function entriesAfter(db: Executor, filter: EntryFilter, after: TimePosition | undefined) {
   const along = alongIndex(filter);
   let query = db.selectFrom("inbox_entries").select(["id", "created_at as createdAt"]);
   if (along) query = query.where(along.column, "=", along.value);
@@ -98,11 +88,11 @@ function matching(db: Executor, filter: EntryFilter, ids: readonly string[], sea
 async function searchAfter(
   db: Executor,
   filter: EntryFilter,
-  start: EntryKey | undefined,
+  start: TimePosition | undefined,
   search: string,
   limit: number,
 ) {
-  const found: EntryKey[] = [];
+  const found: TimePosition[] = [];
   let after = start;
   do {
     const end = await entriesAfter(db, filter, after)
@@ -119,15 +109,12 @@ async function searchAfter(
       .execute();
     found.push(...matches);
     after = end;
-    await setImmediate();
+    await yieldToRequests();
   } while (after && found.length < limit);
   return found;
 }
 
-const isBefore = (a: EntryKey, b: EntryKey) =>
-  a.createdAt < b.createdAt || (a.createdAt === b.createdAt && a.id < b.id);
-
-async function findKeys(db: Executor, filter: EntryFilter, after: EntryKey | undefined, limit: number) {
+async function findKeys(db: Executor, filter: EntryFilter, after: TimePosition | undefined, limit: number) {
   const search = cleanText(filter.search ?? "").trim();
   if (!search && !hasMore(filter)) return entriesAfter(db, filter, after).limit(limit).execute();
   const near = search ? await findNear(db, "inbox_entries", search) : undefined;
@@ -152,5 +139,5 @@ export async function findEntryIds(
   const shown = keys.slice(0, limit);
   const last = shown.at(-1);
   const ids = shown.map(({ id }) => id);
-  return ok(keys.length > limit && last ? { ids, nextCursor: `${last.createdAt}_${last.id}` } : { ids });
+  return ok(keys.length > limit && last ? { ids, nextCursor: writeCursor(last) } : { ids });
 }

@@ -1,5 +1,5 @@
-import { setImmediate } from "node:timers/promises";
 import type { Executor } from "#db";
+import { yieldToRequests } from "#shared/server";
 import type { InboxNumbers } from "./numbers-contract.ts";
 import type { EntryKind } from "./entry.ts";
 import "./tables.ts";
@@ -73,7 +73,7 @@ export async function readNumbers(db: Executor, span: number, now = Date.now()):
     };
     days.push({ day: dayOf(time), ...counts });
     all.push(...groups);
-    await setImmediate();
+    await yieldToRequests();
   }
   const [from, to] = [dayOf(now - (span - 1) * DAY_MS), dayOf(now)];
   const views = await readViews(db, from, to);

@@ -1,6 +1,6 @@
-import { setImmediate } from "node:timers/promises";
 import type { Database, TenantRows } from "#db";
 import { fail, failAt, ok, type Result } from "#shared";
+import { yieldToRequests } from "#shared/server";
 import { convertRows } from "./convert-rows.server.ts";
 import { convertValue } from "./convert-value.ts";
 import { entityLock, findEntity, tellPages, writeProperties } from "./entities.server.ts";
@@ -12,7 +12,7 @@ import type { TypeChange, TypeLine } from "./type-contract.ts";
 import "./tables.ts";
 
 /** Rows that are tried in one query. */
-const PORTION = 500;
+const BATCH_SIZE = 500;
 /** More values that don't fit aren't listed; all are counted. */
 const MOST_LISTED = 50;
 /** More different values aren't offered as options. */
@@ -71,8 +71,8 @@ async function findChange(
 
 type Trial = { checked: number; values: number; misfits: number; found: Set<string> };
 
-/** Reads a portion of a tenant's rows outside the bin. */
-const readPortion = ({ rows }: TenantRows, entityId: string, after: string) =>
+/** Reads a batch of a tenant's rows outside the bin. */
+const readBatch = ({ rows }: TenantRows, entityId: string, after: string) =>
   rows
     .selectFrom("rows")
     .select(ROW_COLUMNS)
@@ -80,10 +80,10 @@ const readPortion = ({ rows }: TenantRows, entityId: string, after: string) =>
     .where("deleted_at", "is", null)
     .where("id", ">", after)
     .orderBy("id")
-    .limit(PORTION)
+    .limit(BATCH_SIZE)
     .execute();
 
-function tryRow({ entity, from, to }: Change, trial: Trial, row: Awaited<ReturnType<typeof readPortion>>[number]) {
+function tryRow({ entity, from, to }: Change, trial: Trial, row: Awaited<ReturnType<typeof readBatch>>[number]) {
   trial.checked += 1;
   const value = currentData(entity, dataOf(row))[from.id] ?? null;
   if (value === null) return undefined;
@@ -104,16 +104,15 @@ async function* tryAll(database: Database, change: Change): AsyncGenerator<TypeL
   for (const { id, name: tenant } of tenants) {
     for (let after: string | undefined = ""; after !== undefined;) {
       const start: string = after;
-      const portion = await database.readTenant(id, (handle) => readPortion(handle, change.entity.id, start));
-      for (const row of portion) {
+      const batch = await database.readTenant(id, (handle) => readBatch(handle, change.entity.id, start));
+      for (const row of batch) {
         const message = tryRow(change, trial, row);
         if (message === undefined || trial.misfits > MOST_LISTED) continue;
         yield { misfit: { tenant, row: listedRow(change.entity, row), message } };
       }
-      if (portion.length > 0) yield { progress: { checked: trial.checked, misfits: trial.misfits } };
-      // The embedded database answers at once: others have their turn between two portions.
-      await setImmediate();
-      after = portion.length === PORTION ? portion.at(-1)?.id : undefined;
+      if (batch.length > 0) yield { progress: { checked: trial.checked, misfits: trial.misfits } };
+      await yieldToRequests();
+      after = batch.length === BATCH_SIZE ? batch.at(-1)?.id : undefined;
     }
   }
   return trial;

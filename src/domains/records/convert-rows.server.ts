@@ -1,5 +1,5 @@
-import { setImmediate } from "node:timers/promises";
 import type { Database } from "#db";
+import { yieldToRequests } from "#shared/server";
 import { entityLock, findEntity, listEntities, writeProperties } from "./entities.server.ts";
 import { currentData } from "./former-values.ts";
 import { presentProperties, type Entity, type Property } from "./property.ts";
@@ -7,18 +7,18 @@ import { dataOf, keyRowsFor, searchTextOf } from "./row-store.server.ts";
 import "./tables.ts";
 
 /** Rows that are converted in one transaction. */
-const PORTION = 200;
+const BATCH_SIZE = 200;
 
 /** The properties whose rows aren't all converted. */
 const unfinished = ({ properties }: Entity): Property[] => properties.filter(({ former }) => former !== undefined);
 
-type Portion = { count: number; last?: string };
+type Batch = { count: number; last?: string };
 
 /**
- * Stores the converted values of a portion of rows, with their keys and words; rows in the bin have neither. It is no change
+ * Stores the converted values of a batch of rows, with their keys and words; rows in the bin have neither. It is no change
  * of the rows: nobody has made one.
  */
-function convertPortion(database: Database, tenantId: string, entityId: string, after: string): Promise<Portion> {
+function convertBatch(database: Database, tenantId: string, entityId: string, after: string): Promise<Batch> {
   return database.inTransaction(async (trx) => {
     await database.shareName(trx, entityLock(entityId));
     const entity = await findEntity(trx, entityId);
@@ -30,7 +30,7 @@ function convertPortion(database: Database, tenantId: string, entityId: string, 
       .where("entity_id", "=", entityId)
       .where("id", ">", after)
       .orderBy("id")
-      .limit(PORTION)
+      .limit(BATCH_SIZE)
       .execute();
     const ids = found.map(({ id }) => id);
     const last = ids.at(-1);
@@ -56,7 +56,7 @@ function convertPortion(database: Database, tenantId: string, entityId: string, 
     const affected = properties.flatMap(({ id, former }) => [id, former?.id ?? id]);
     await rows.deleteFrom("row_keys").where("row_id", "in", ids).where("property", "in", affected).execute();
     if (keys.length > 0) await rows.insertInto("row_keys").values(keys).execute();
-    return { count: ids.length, ...(ids.length === PORTION && { last }) };
+    return { count: ids.length, ...(ids.length === BATCH_SIZE && { last }) };
   });
 }
 
@@ -84,12 +84,11 @@ export async function* convertRows(database: Database, entityId: string): AsyncG
   let count = 0;
   for (const { id } of tenants) {
     for (let after: string | undefined = ""; after !== undefined;) {
-      const portion: Portion = await convertPortion(database, id, entityId, after);
-      count += portion.count;
-      after = portion.last;
-      if (portion.count > 0) yield count;
-      // The embedded database answers at once: others have their turn between two portions.
-      await setImmediate();
+      const batch: Batch = await convertBatch(database, id, entityId, after);
+      count += batch.count;
+      after = batch.last;
+      if (batch.count > 0) yield count;
+      await yieldToRequests();
     }
   }
   await finish(database, entityId, properties);

@@ -1,12 +1,12 @@
-import { setImmediate } from "node:timers/promises";
 import type { Database, TenantRows } from "#db";
+import { yieldToRequests } from "#shared/server";
 import { BIN_MS } from "./bin.ts";
 import { deleteOldProperties } from "./old-properties.server.ts";
 import { rowsFeature } from "./rows-feature.ts";
 import "./tables.ts";
 
 /** Rows that are deleted in one transaction. */
-const PORTION = 500;
+const BATCH_SIZE = 500;
 
 /** Deletes rows for good, with their history. What counts them has to know already. @returns how many. */
 export async function purgeRows({ rows }: TenantRows, ids: readonly string[]): Promise<number> {
@@ -17,18 +17,17 @@ export async function purgeRows({ rows }: TenantRows, ids: readonly string[]): P
   return ids.length;
 }
 
-/** Repeats work on portions of rows until one isn't full. @returns how many rows. */
-async function inPortions(work: () => Promise<number>): Promise<number> {
+/** Repeats work on batches of rows until one isn't full. @returns how many rows. */
+async function inBatches(work: () => Promise<number>): Promise<number> {
   let all = 0;
-  for (let portion = PORTION; portion === PORTION; all += portion) {
-    portion = await work();
-    // The embedded database answers at once: others have their turn between two portions.
-    await setImmediate();
+  for (let done = BATCH_SIZE; done === BATCH_SIZE; all += done) {
+    done = await work();
+    await yieldToRequests();
   }
   return all;
 }
 
-/** Deletes a portion of what has been in a tenant's bin for too long. @returns how many rows. */
+/** Deletes a batch of what has been in a tenant's bin for too long. @returns how many rows. */
 function emptyBin(database: Database, tenantId: string, before: string): Promise<number> {
   return database.inTransaction(async (trx) => {
     const handle = await database.enterTenant(trx, tenantId);
@@ -36,7 +35,7 @@ function emptyBin(database: Database, tenantId: string, before: string): Promise
       .selectFrom("rows")
       .select("id")
       .where("deleted_at", "<", before)
-      .limit(PORTION)
+      .limit(BATCH_SIZE)
       .execute();
     return purgeRows(
       handle,
@@ -45,13 +44,18 @@ function emptyBin(database: Database, tenantId: string, before: string): Promise
   });
 }
 
-/** Deletes a portion of a tenant's rows of a deleted entity, and at the end what it is counted as. @returns how many rows. */
+/** Deletes a batch of a tenant's rows of a deleted entity, and at the end what it is counted as. @returns how many rows. */
 function deleteRowsOf(database: Database, tenantId: string, entityId: string): Promise<number> {
   return database.inTransaction(async (trx) => {
     const handle = await database.enterTenant(trx, tenantId);
     const { rows } = handle;
-    const found = await rows.selectFrom("rows").select("id").where("entity_id", "=", entityId).limit(PORTION).execute();
-    if (found.length < PORTION) {
+    const found = await rows
+      .selectFrom("rows")
+      .select("id")
+      .where("entity_id", "=", entityId)
+      .limit(BATCH_SIZE)
+      .execute();
+    if (found.length < BATCH_SIZE) {
       await rows.deleteFrom("limits").where("feature", "=", rowsFeature(entityId)).execute();
     }
     return purgeRows(
@@ -66,7 +70,7 @@ async function deleteOldEntities(database: Database, tenants: readonly string[],
   const old = await database.db.selectFrom("entities").select("id").where("deleted_at", "<", before).execute();
   let deleted = 0;
   for (const { id } of old) {
-    for (const tenant of tenants) deleted += await inPortions(() => deleteRowsOf(database, tenant, id));
+    for (const tenant of tenants) deleted += await inBatches(() => deleteRowsOf(database, tenant, id));
     await database.db.deleteFrom("saved_views").where("list", "=", id).execute();
     await database.db.deleteFrom("entities").where("id", "=", id).where("deleted_at", "<", before).execute();
   }
@@ -83,7 +87,7 @@ export async function emptyBins(database: Database, now = Date.now()): Promise<n
   const found = await database.db.selectFrom("tenants").select("id").execute();
   const tenants = found.map(({ id }) => id);
   let count = 0;
-  for (const id of tenants) count += await inPortions(() => emptyBin(database, id, before));
+  for (const id of tenants) count += await inBatches(() => emptyBin(database, id, before));
   count += await deleteOldEntities(database, tenants, before);
   return count + (await deleteOldProperties(database, tenants, before));
 }

@@ -1,14 +1,15 @@
-import { setImmediate } from "node:timers/promises";
 import type { Database } from "#db";
+import { yieldToRequests } from "#shared/server";
 import { currentData } from "./former-values.ts";
 import type { Entity, Property } from "./property.ts";
 import { dataOf, keyRowsFor } from "./row-store.server.ts";
 import "./tables.ts";
 
-const PORTION = 500;
+/** Rows whose keys are made in one transaction. */
+const BATCH_SIZE = 500;
 
 /**
- * Makes the keys of properties that have become sortable, for the rows that were written before, in portions. Rows that
+ * Makes the keys of properties that have become sortable, for the rows that were written before, in batches. Rows that
  * are written meanwhile have their keys already.
  */
 export async function fillKeys(database: Database, entity: Entity, properties: readonly Property[]): Promise<void> {
@@ -17,18 +18,17 @@ export async function fillKeys(database: Database, entity: Entity, properties: r
   for (const { id } of tenants) {
     let after: string | undefined = "";
     while (after !== undefined) {
-      after = await fillPortion(database, id, { entity, properties, after });
-      // The embedded database answers at once: others have their turn between two portions.
-      await setImmediate();
+      after = await fillBatch(database, id, { entity, properties, after });
+      await yieldToRequests();
     }
   }
 }
 
-type Portion = { entity: Entity; properties: readonly Property[]; after: string };
+type Batch = { entity: Entity; properties: readonly Property[]; after: string };
 
-/** @returns the last row of the portion; undefined behind the last one. */
-function fillPortion(database: Database, tenantId: string, portion: Portion): Promise<string | undefined> {
-  const { entity, properties, after } = portion;
+/** @returns the last row of the batch; undefined after the last batch. */
+function fillBatch(database: Database, tenantId: string, batch: Batch): Promise<string | undefined> {
+  const { entity, properties, after } = batch;
   return database.inTransaction(async (trx) => {
     const { rows } = await database.enterTenant(trx, tenantId);
     const found = await rows
@@ -38,7 +38,7 @@ function fillPortion(database: Database, tenantId: string, portion: Portion): Pr
       .where("deleted_at", "is", null)
       .where("id", ">", after)
       .orderBy("id")
-      .limit(PORTION)
+      .limit(BATCH_SIZE)
       .execute();
     const ids = found.map(({ id }) => id);
     if (ids.length === 0) return undefined;

@@ -1,5 +1,5 @@
-import { setImmediate } from "node:timers/promises";
 import type { Database, TenantRows } from "#db";
+import { yieldToRequests } from "#shared/server";
 import { entityLock, listEntities, writeProperties } from "./entities.server.ts";
 import type { Entity } from "./property.ts";
 import type { RowData } from "./read-values.ts";
@@ -7,7 +7,7 @@ import { dataOf } from "./row-store.server.ts";
 import "./tables.ts";
 
 /** Rows that lose values in one transaction. */
-const PORTION = 200;
+const BATCH_SIZE = 200;
 
 const isOld = (removedAt: string | undefined, before: string) => removedAt !== undefined && removedAt < before;
 
@@ -37,15 +37,21 @@ async function forgetHistory({ rows }: TenantRows, ids: readonly string[], gone:
   }
 }
 
-type Portion = { entity: Entity; gone: ReadonlySet<string>; after: string };
+type Batch = { entity: Entity; gone: ReadonlySet<string>; after: string };
 
-/** @returns how many rows lost a value, and the last row of the portion; no `last` behind the last one. */
-function forgetPortion(database: Database, tenantId: string, { entity, gone, after }: Portion) {
+/** @returns how many rows lost a value, and the last row of the batch; no `last` after the last batch. */
+function forgetBatch(database: Database, tenantId: string, { entity, gone, after }: Batch) {
   return database.inTransaction(async (trx): Promise<{ count: number; last?: string }> => {
     const handle = await database.enterTenant(trx, tenantId);
     const { rows } = handle;
-    const portion = () => rows.selectFrom("rows").where("entity_id", "=", entity.id).where("id", ">", after);
-    const found = await portion().select("id").orderBy("id").limit(PORTION).execute();
+    const found = await rows
+      .selectFrom("rows")
+      .select("id")
+      .where("entity_id", "=", entity.id)
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(BATCH_SIZE)
+      .execute();
     const ids = found.map(({ id }) => id);
     const last = ids.at(-1);
     if (last === undefined) return { count: 0 };
@@ -68,7 +74,7 @@ function forgetPortion(database: Database, tenantId: string, { entity, gone, aft
       .where("row_id", "in", ids)
       .where("property", "in", [...gone])
       .execute();
-    return { count, ...(ids.length === PORTION && { last }) };
+    return { count, ...(ids.length === BATCH_SIZE && { last }) };
   });
 }
 
@@ -100,15 +106,14 @@ export async function deleteOldProperties(
     if (gone.size === 0) continue;
     for (const tenant of tenants) {
       for (let after: string | undefined = ""; after !== undefined;) {
-        const portion: { count: number; last?: string } = await forgetPortion(database, tenant, {
+        const batch: { count: number; last?: string } = await forgetBatch(database, tenant, {
           entity,
           gone,
           after,
         });
-        deleted += portion.count;
-        after = portion.last;
-        // The embedded database answers at once: others have their turn between two portions.
-        await setImmediate();
+        deleted += batch.count;
+        after = batch.last;
+        await yieldToRequests();
       }
     }
     await dropProperties(database, entity, gone);

@@ -8,16 +8,16 @@ import { presentProperties, type Entity, type Property, type PropertyValue } fro
 import { listRows } from "./row-list.server.ts";
 
 /** Rows that are read at once. */
-const PORTION = 200;
+const BATCH_SIZE = 200;
 
 type Exported = { tenantId: string; entity: Entity; query: ExportQuery };
 
-/** Rows of an entity, oldest first unless the query says otherwise, in portions. */
+/** Rows of an entity, oldest first unless the query says otherwise, in batches. */
 async function* everyRow(database: Database, { query, ...exported }: Exported): AsyncGenerator<ListedRow[]> {
   let cursor: string | undefined;
   do {
     const sort = query.sort || "createdAt";
-    const page = await listRows(database, exported, { ...query, sort, limit: PORTION, cursor });
+    const page = await listRows(database, exported, { ...query, sort, limit: BATCH_SIZE, cursor });
     if (!page.ok) throw new Error(page.error.message);
     yield page.value.items;
     cursor = page.value.nextCursor;

@@ -1,8 +1,8 @@
-import { setImmediate } from "node:timers/promises";
 import type { ReadableStream } from "node:stream/web";
 import { CsvError } from "csv-parse";
 import type { Database } from "#db";
 import { minorAmount } from "#shared";
+import { yieldToRequests } from "#shared/server";
 import type { ImportLine } from "./import-contract.ts";
 import { matchColumns } from "./match-columns.ts";
 import { presentProperties, type Property, type PropertyType } from "./property.ts";
@@ -13,7 +13,7 @@ import { checkAllReferences } from "./references.server.ts";
 import { addRows } from "./add-rows.server.ts";
 
 /** Rows that are stored together. */
-const PORTION = 200;
+const BATCH_SIZE = 200;
 /** More problems aren't listed; all are counted. */
 const MAX_PROBLEMS = 10_000;
 /** Rows whose cells show what a column has. */
@@ -83,7 +83,7 @@ const problemOf = (error: unknown): string | undefined => {
 const invalid = (message: string): ImportLine => ({ error: { code: "INVALID", message } });
 
 /**
- * Reads a CSV file and adds its rows, in portions that are stored as they arrive; memory doesn't grow with the file.
+ * Reads a CSV file and adds its rows, in batches that are stored as they arrive; memory doesn't grow with the file.
  * Its first row names the columns. A row with a value that doesn't fit is left out and named; the others are added.
  * @returns lines of progress: first how columns are matched, then problems and counts, at last the end or an error, behind
  * which nothing was stored.
@@ -138,21 +138,20 @@ function refuse({ totals }: Import, row: number, problems: readonly unknown[]): 
 
 async function* importLines(run: Import, rows: AsyncIterable<CsvRow>): AsyncGenerator<ImportLine> {
   const { place, columns, totals, offset } = run;
-  let portion: Numbered[] = [];
+  let batch: Numbered[] = [];
   let last = 0;
   for await (const { number, cells } of rows) {
     totals.read += 1;
-    // The embedded database answers at once: others have their turn between two portions.
-    if (totals.read % PORTION === 0) await setImmediate();
+    if (totals.read % BATCH_SIZE === 0) await yieldToRequests();
     last = number + offset;
     const data = readValues(place.entity, valuesOf(columns, cells), { isNew: true });
-    if (data.ok) portion.push({ number: last, data: data.value });
+    if (data.ok) batch.push({ number: last, data: data.value });
     else yield* refuse(run, last, data.error.details?.problems ?? []);
-    if (portion.length < PORTION) continue;
-    if (!(yield* store(run, portion))) return;
-    portion = [];
+    if (batch.length < BATCH_SIZE) continue;
+    if (!(yield* store(run, batch))) return;
+    batch = [];
   }
-  if (yield* store(run, portion)) yield { end: { ...totals, last } };
+  if (yield* store(run, batch)) yield { end: { ...totals, last } };
 }
 
 const ROW_DIGITS = 8;
@@ -171,17 +170,17 @@ async function* store(run: Import, all: readonly Numbered[]): AsyncGenerator<Imp
     all.map(({ data }) => data),
   );
   for (const [index, problems] of wrong) yield* refuse(run, all[index]?.number ?? 0, problems);
-  const portion = all.filter((_row, index) => !wrong.has(index));
-  if (portion.length > 0 && !options.isDryRun) {
-    const ids = importId === undefined ? undefined : portion.map(({ number }) => idFor(importId, number));
-    const rows = portion.map(({ data }) => data);
+  const batch = all.filter((_row, index) => !wrong.has(index));
+  if (batch.length > 0 && !options.isDryRun) {
+    const ids = importId === undefined ? undefined : batch.map(({ number }) => idFor(importId, number));
+    const rows = batch.map(({ data }) => data);
     const stored = await addRows(database, place, rows, { ids, most: options.most });
     if (!stored.ok) {
       yield { error: { code: stored.error.code, message: stored.error.message, added: totals.added } };
       return false;
     }
   }
-  totals.added += portion.length;
+  totals.added += batch.length;
   yield { progress: { ...totals } };
   return true;
 }

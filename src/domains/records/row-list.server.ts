@@ -1,7 +1,7 @@
 import type { ListPage } from "#contract";
-import { setImmediate } from "node:timers/promises";
 import { hasWords, type Database, type TenantRows } from "#db";
 import { ok, type Result } from "#shared";
+import { yieldToRequests } from "#shared/server";
 import type { ListedRow, RowQuery } from "./contract.ts";
 import type { Entity } from "./property.ts";
 import {
@@ -16,7 +16,7 @@ import { allRows, matching, theseRows, type RowSource } from "./row-source.serve
 import { dataOf, listedRow, ROW_COLUMNS, searchTextOf } from "./row-store.server.ts";
 
 /** Rows that are looked at in one query where some of them may be left out. */
-const PORTION = 500;
+const BATCH_SIZE = 500;
 /** A request looks at no more rows: a page may then have fewer than asked for, with the cursor of the next one. */
 const MOST_LOOKED_AT = 20_000;
 /** A filter that fewer rows match is better than the order's index. */
@@ -48,10 +48,10 @@ async function without(scope: Scope, ids: readonly string[], filter: RowFilter):
   return ids.filter((id) => own.has(id) === (filter.operator !== "ne"));
 }
 
-/** @returns the rows of a portion that match, by id. */
-async function readMatching(scope: Scope, portion: readonly RowPosition[]): Promise<Map<string, ListedRow>> {
+/** @returns the rows of a batch that match, by id. */
+async function readMatching(scope: Scope, batch: readonly RowPosition[]): Promise<Map<string, ListedRow>> {
   const { handle, entity, selection, words } = scope;
-  let ids = portion.map(({ id }) => id);
+  let ids = batch.map(({ id }) => id);
   for (const filter of selection.filters) if (ids.length > 0) ids = await without(scope, ids, filter);
   if (ids.length === 0) return new Map();
   const found = await handle.rows
@@ -75,23 +75,22 @@ async function readPage(scope: Scope, source: RowSource): Promise<Page> {
   const { selection, words } = scope;
   const { limit } = selection;
   const isNarrowed = selection.filters.length > 0 || words.length > 0;
-  const size = isNarrowed ? Math.max(PORTION, limit + 1) : limit + 1;
+  const size = isNarrowed ? Math.max(BATCH_SIZE, limit + 1) : limit + 1;
   const items: { row: ListedRow; position: RowPosition }[] = [];
   let last = selection.after;
   for (let seen = 0; seen < MOST_LOOKED_AT; seen += size) {
-    const portion = await source(last, size);
-    const rows = portion.length > 0 ? await readMatching(scope, portion) : new Map<string, ListedRow>();
-    for (const position of portion) {
+    const batch = await source(last, size);
+    const rows = batch.length > 0 ? await readMatching(scope, batch) : new Map<string, ListedRow>();
+    for (const position of batch) {
       const row = rows.get(position.id);
       if (row) items.push({ row, position });
     }
     if (items.length > limit) {
       return pageOf(items.slice(0, limit), items[limit - 1]?.position);
     }
-    last = portion.at(-1) ?? last;
-    // The embedded database answers at once: others have their turn between two portions.
-    await setImmediate();
-    if (portion.length < size) return pageOf(items);
+    last = batch.at(-1) ?? last;
+    await yieldToRequests();
+    if (batch.length < size) return pageOf(items);
   }
   return pageOf(items, last);
 }

@@ -2,10 +2,8 @@ import { failAt, ok, type Result } from "#shared";
 import type { RowQuery } from "./contract.ts";
 import { presentProperties, type Entity, type Property } from "./property.ts";
 import { readValue } from "./read-value.ts";
+import { isFilterOperator, readFilterParameter, type FilterOperator } from "./row-filter.ts";
 import { keyColumn, keysOf, type Key } from "./row-keys.ts";
-
-const OPERATORS = ["eq", "ne", "gt", "gte", "lt", "lte", "in"] as const;
-type FilterOperator = (typeof OPERATORS)[number];
 
 /** A condition on a property; without keys the row has no value. */
 export type RowFilter = { property: Property; column: "num" | "txt"; operator: FilterOperator; keys: Key[] };
@@ -38,9 +36,6 @@ const NEWEST_FIRST = "-createdAt";
 const MAX_VALUES = 100;
 /** More ids aren't read. */
 const MAX_IDS = 200;
-const FILTER = /^filter\[(\w+)\](?:\[(\w+)\])?$/;
-
-const isOperator = (name: string): name is FilterOperator => OPERATORS.some((one) => one === name);
 
 function refuse(message: string, name: string): Refusal {
   return failAt("INVALID", message, { path: [name] });
@@ -60,11 +55,11 @@ function readOrder(properties: readonly Property[], sort: string): RowOrder | Re
 }
 
 function readFilter(properties: readonly Property[], name: string, text: string): RowFilter | Refusal | undefined {
-  const match = FILTER.exec(name);
-  if (!match) return undefined;
-  const [, propertyName = "", operator = "eq"] = match;
-  const property = findSortable(properties, propertyName);
-  if (!property || !isOperator(operator)) return refuse("The list can't be filtered by this", name);
+  const named = readFilterParameter(name);
+  if (!named) return undefined;
+  const { operator } = named;
+  const property = findSortable(properties, named.property);
+  if (!property || !isFilterOperator(operator)) return refuse("The list can't be filtered by this", name);
   const column = keyColumn(property.type);
   const parts = operator === "in" ? text.split(",", MAX_VALUES) : [text];
   const keys: Key[] = [];

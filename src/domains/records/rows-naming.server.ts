@@ -1,6 +1,6 @@
-import { setImmediate } from "node:timers/promises";
 import { likeText, type Database } from "#db";
 import { isObject, parseJson, type JsonObject } from "#shared";
+import { yieldToRequests } from "#shared/server";
 import { purgeRows } from "./empty-bins.server.ts";
 import { entityOf, selectEntities } from "./entities.server.ts";
 import { deleteRow } from "./rows.server.ts";
@@ -63,7 +63,7 @@ export async function rowsNaming(database: Database, emailKey: string): Promise<
         all.push({ tenantId, ...row, isNow, isInBin: deletedAt !== null });
       }
       after = part.last;
-      await setImmediate();
+      await yieldToRequests();
     }
   }
   return all;
@@ -98,6 +98,6 @@ export async function eraseRows(database: Database, found: readonly Found[], ema
       const changes = handle.rows.deleteFrom("row_changes").where("row_id", "=", id);
       if (!isNow) await changes.where((eb) => likeText(eb.ref("data"), value)).execute();
     });
-    await setImmediate();
+    await yieldToRequests();
   }
 }

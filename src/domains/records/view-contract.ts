@@ -2,8 +2,7 @@ import { z } from "zod";
 import { done, route } from "#contract";
 import { viewSchemas } from "#views";
 import { ENTITY_LIMITS } from "./property.ts";
-
-const OPERATORS = ["eq", "ne", "gt", "gte", "lt", "lte", "in"] as const;
+import { FILTER_OPERATORS } from "./row-filter.ts";
 
 /** What a table of rows shows. Properties are named by their ids, so that a view survives another name. */
 const settings = z.object({
@@ -14,7 +13,7 @@ const settings = z.object({
     .describe("The id of a property, or createdAt; with - before it, downwards; empty: newest first"),
   search: z.string().max(500),
   filters: z
-    .array(z.object({ property: z.string().max(20), operator: z.enum(OPERATORS), value: z.string().max(1000) }))
+    .array(z.object({ property: z.string().max(20), operator: z.enum(FILTER_OPERATORS), value: z.string().max(1000) }))
     .max(50),
 });
 export type ViewSettings = z.output<typeof settings>;

@@ -3,7 +3,7 @@ import { bytesOf, MAX_BATCH_BYTES } from "#drafts";
 import { checkBlocks, contentOf, faultLabel, typeOf } from "#publishing";
 import { fail, isObject, ok, parseJson, type JsonObject, type Result } from "#shared";
 
-/** @returns blocks of a draft in the specification's form, without keys. */
+/** @returns blocks of a draft in the stored form, without keys. */
 export function bareBlocks(blocks: readonly JsonObject[]): JsonObject[] {
   return contentOf({ metaTags: [], blocks }).blocks;
 }

@@ -11,7 +11,7 @@ export type DataPreview = {
   closed?: Closed;
 };
 
-/** A block in the outside form, with its place on the canvas. */
+/** A block in the stored form, with its place on the canvas. */
 type WantedPreview = { block: JsonObject; idPrefix: string; isLead: boolean };
 
 /** The caller's access to the site's data; a failure is an Error whose message is shown. */

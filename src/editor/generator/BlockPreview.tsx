@@ -23,7 +23,7 @@ function setTheme(page: Document, isDark: boolean): void {
 }
 
 type BlockPreviewProps = {
-  /** In the outside form; it re-renders when this is another object. */
+  /** In the stored form; it re-renders when this is another object. */
   block: JsonObject;
   /** Words to highlight. */
   unconfirmed?: readonly string[];

@@ -63,7 +63,7 @@ function passOn({ key }: KeyboardEvent, page: Document): void {
 
 type DrawnBlockProps = {
   page: Document;
-  /** In the outside form; it re-renders when this is another object. */
+  /** In the stored form; it re-renders when this is another object. */
   block: JsonObject;
   /** Distinguishes the ids of its elements. */
   idPrefix: string;

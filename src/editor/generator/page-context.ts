@@ -16,7 +16,7 @@ export function outlinedBlocks({ blocks }: Draft): OutlinedBlock[] {
   }));
 }
 
-/** @returns the blocks before and after one, in the outside form without keys. */
+/** @returns the blocks before and after one, in the stored form without keys. */
 export function neighboursOf({ blocks }: Draft, key: string): JsonObject[] {
   const index = blocks.findIndex((block) => keyOf(block) === key);
   const neighbours = [blocks[index - 1], blocks[index + 1]].filter((block) => block !== undefined);

@@ -14,7 +14,7 @@ import { isObject, type JsonObject } from "#shared";
 /** A statement that nobody has confirmed: its text, and its path in a block without keys. */
 export type Claim = { path: readonly (string | number)[]; text: string };
 
-/** A block as a model wrote it, in the outside form without keys, with its unconfirmed statements. */
+/** A block as a model wrote it, in the stored form without keys, with its unconfirmed statements. */
 export type WrittenBlock = { block: JsonObject; claims: readonly Claim[] };
 
 /** @returns a path in a block without keys as a path in the same block with keys; inside a list of words the list's. */

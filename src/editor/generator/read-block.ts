@@ -48,7 +48,7 @@ export type Remark = { field: string; text: string };
 
 /** What a model wrote for a block of the draft, and how it changes that block. */
 export type Generated = {
-  /** The whole block as it becomes, in the outside form: what was written, with the rest of the block. */
+  /** The whole block as it becomes, in the stored form: what was written, with the rest of the block. */
   block: JsonObject;
   claims: readonly Claim[];
   /** What accepting it does, and `changes` the same in words. */

@@ -6,7 +6,7 @@ import { cleanerFor, remarksOf, type Remark } from "../generator/read-block.ts";
 
 /**
  * Reads a finished reply for a new block.
- * @returns the block in the outside form with its unconfirmed statements and what was left out or changed; UNREADABLE
+ * @returns the block in the stored form with its unconfirmed statements and what was left out or changed; UNREADABLE
  * ('Could not parse response').
  */
 export async function readGeneratedBlock(

@@ -29,7 +29,7 @@ export type RunBlock = {
   calls: number;
   /** The number of automatic retries left. */
   retries: number;
-  /** In the outside form; partial while it is being written. */
+  /** In the stored form; partial while it is being written. */
   block?: JsonObject;
   claims: readonly Claim[];
   /** What of the reply was left out or changed. */

@@ -40,7 +40,7 @@ export function planTask(run: Run, { blocks }: Draft): Task {
   return { task: "plan", ...common(run), outline: outlined(blocks), ...(keeps && { keeps }) };
 }
 
-/** @returns a block in the outside form, in which neighbours are sent; none while it isn't written. */
+/** @returns a block in the stored form, in which neighbours are sent; none while it isn't written. */
 function contentOf(slot: PageSlot | undefined): JsonObject[] {
   if (!slot) return [];
   if ("existing" in slot) return bareBlocks([slot.existing]);

@@ -41,7 +41,7 @@ export type DraftedField = {
 
 /** A post that a model drafted, and how accepting it changes the page. */
 export type PostDraft = {
-  /** Its text, in the outside form: with the rest of the block that it goes into. */
+  /** Its text, in the stored form: with the rest of the block that it goes into. */
   block: JsonObject;
   claims: readonly Claim[];
   /** What puts the text into its block, or adds one. */

@@ -4,7 +4,7 @@ import { MAX_BLOCKS, MAX_META, TOO_LONG_META, TOO_MANY_BLOCKS } from "../operati
 
 export const jsonObject: z.ZodType<JsonObject> = z.record(z.string(), z.unknown());
 
-/** Blocks from outside, in the specification's form; their content is checked where they are stored. */
+/** Blocks from outside, in the stored form; their content is checked where they are stored. */
 export const sentBlocks = z.array(jsonObject, "Blocks are a list of objects").max(MAX_BLOCKS, TOO_MANY_BLOCKS);
 
 export const metaTag = z.object({ name: z.string(), value: z.string() });

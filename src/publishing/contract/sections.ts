@@ -11,7 +11,7 @@ const name = z
   .max(SECTION_NAME_MAX, `A name has at most ${SECTION_NAME_MAX} characters`);
 
 const section = z.object({ id: z.string(), name: z.string(), blocks: z.array(jsonObject).readonly() });
-/** Blocks saved under a name, in the specification's form without keys. */
+/** Blocks saved under a name, in the stored form without keys. */
 export type Section = z.output<typeof section>;
 
 /** Saved sections: blocks stored under a name, for everyone who edits the site's pages. */

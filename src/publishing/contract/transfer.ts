@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { route } from "#contract";
 import type { Failure, Locale } from "#shared";
+import { MAX_EXPORT_BYTES } from "../posts/transfer-limits.ts";
 import { locale, path } from "./fields.ts";
 
-/** The largest WordPress export, and below it the largest body of Markdown files, in bytes. */
-const MAX_EXPORT_BYTES = 50 * 1024 * 1024;
+/** The largest body of Markdown files, in bytes. */
 export const MAX_FILES_BYTES = 10 * 1024 * 1024;
 
 const MAX_FILES = 1000;

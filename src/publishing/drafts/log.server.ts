@@ -1,5 +1,5 @@
-import { setImmediate } from "node:timers/promises";
 import type { Executor } from "#db";
+import { yieldToRequests } from "#shared/server";
 import type { Operation, LoggedOperation } from "../operations/operation.ts";
 import type { Conflict } from "../operations/rebase.ts";
 
@@ -54,7 +54,7 @@ export async function readOperations(
     last = rows.at(-1)?.revision ?? last;
     if (rows.length < part || (isForClient && isTooLong(section))) return section;
     part = section.size - sizeBefore < SMALL_PART_SIZE ? Math.min(2 * part, LAST_PART) : FIRST_PART;
-    await setImmediate();
+    await yieldToRequests();
   }
 }
 

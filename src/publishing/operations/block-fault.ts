@@ -37,7 +37,7 @@ export function blockFault(block: JsonObject): Fault | undefined {
 }
 
 /**
- * Checks a block in the specification's form that comes from outside: from people, files and scripts. Content that is
+ * Checks a block in the stored form that comes from outside: from people, files and scripts. Content that is
  * already stored may name two types: the first known one counts (spec 3).
  */
 export function outsideFault(block: JsonObject): Fault | undefined {

@@ -2,7 +2,7 @@ import { failAt, ok, type JsonObject, type Result } from "#shared";
 import { outsideFault } from "./block-fault.ts";
 
 /**
- * Checks blocks in the specification's form before they become part of a draft.
+ * Checks blocks in the stored form before they become part of a draft.
  * @returns INVALID with the path of the first fault: `["blocks", "2", "faq", "items", ...]`.
  */
 export function checkBlocks(blocks: readonly JsonObject[]): Result<undefined, "INVALID"> {

@@ -7,7 +7,7 @@ import { withKeys, withoutKey, withoutKeys } from "./keys.ts";
 /** A draft's content as editors see it: with keys and annotations, but without tombstones. */
 export type Draft = DraftState["draft"];
 
-/** @returns a draft's content in the specification's form, as versions and blocks.json hold it. */
+/** @returns a draft's content in the stored form, as versions and blocks.json hold it. */
 export function contentOf(draft: Pick<Draft, "metaTags" | "blocks">): PageContent {
   return finish(contentInSteps(draft));
 }

@@ -10,7 +10,7 @@ import type { ListAddress, Operation, Path } from "./operation.ts";
 import { canBeNamed } from "./resolve-path.ts";
 
 /**
- * Finds the operations that lead from a draft to content in the specification's form: a restored version, an import, a
+ * Finds the operations that lead from a draft to content in the stored form: a restored version, an import, a
  * template, an edit of the JSON tab (docs/api.md). Blocks and items that are still there keep their keys, and what is
  * equal gets no operation, so that others' edits and annotations survive.
  * @param newKey makes the keys of what is new.
@@ -60,7 +60,7 @@ export function operationsToBlock(
 }
 
 /**
- * Gives blocks in the specification's form the keys of the draft's blocks that they match.
+ * Gives blocks in the stored form the keys of the draft's blocks that they match.
  * @param before a draft's blocks in canonical order.
  */
 export function* withKeysOf(

@@ -48,7 +48,7 @@ const metaTags = fc.uniqueArray(fc.record({ name: fc.constantFrom("title", "desc
   selector: ({ name }) => name,
 });
 
-/** Any content that a draft may hold, in the specification's form. */
+/** Any content that a draft may hold, in the stored form. */
 export const anyContent: fc.Arbitrary<PageContent> = fc.record({ metaTags, blocks: fc.array(block, { maxLength: 8 }) });
 
 /** One random edit anywhere in a value: how deep it goes, where, and what it does there. */

@@ -1,7 +1,6 @@
-import { setImmediate } from "node:timers/promises";
 import type { Executor } from "#db";
 import { ok, type Result } from "#shared";
-import { inSlices } from "#shared/server";
+import { inSlices, yieldToRequests } from "#shared/server";
 import type { PublishReview } from "../contract/versions.ts";
 import { diffInSteps } from "../diff.ts";
 import type { Drafts } from "../drafts/drafts.server.ts";
@@ -28,8 +27,7 @@ export async function reviewDraft(
   // The draft may have changed since it was read.
   const operations = log.operations.filter((operation) => operation.revision <= revision);
   const contributions = contributionsOf(operations, state, context.kind);
-  // Other requests are answered between reading the log and the check.
-  await setImmediate();
+  await yieldToRequests();
   const report = await inSlices(checkInSteps(state.draft, context));
   const content = before && (await inSlices(contentInSteps(state.draft)));
   return ok({

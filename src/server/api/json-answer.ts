@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
-import { setImmediate } from "node:timers/promises";
 import { isObject } from "#shared";
+import { yieldToRequests } from "#shared/server";
 
 /** How many entries of a list are written at a time. */
 const PART = 200;
@@ -20,7 +20,7 @@ async function* written(value: object): AsyncGenerator<Uint8Array> {
     separator = ",";
     if (!isLong(field)) continue;
     for (let at = 0; at < field.length; at += PART) {
-      await setImmediate();
+      await yieldToRequests();
       const part = JSON.stringify(field.slice(at, at + PART)).slice(1, -1);
       yield encoder.encode(at === 0 ? part : `,${part}`);
     }

@@ -3,7 +3,7 @@ import { repeatUntilStopped } from "#shared/server";
 import type { Services } from "../services.ts";
 
 /** How long a page may be late: what is due is looked for this often. */
-const REST_MS = 1000;
+const POLL_MS = 1000;
 /** How long a page that couldn't be published is left for others. */
 const RETRY_MS = 30_000;
 
@@ -32,5 +32,5 @@ export function startSchedules({ database, events, log }: Needs): () => Promise<
       return error instanceof DueError;
     }
   };
-  return repeatUntilStopped(publish, REST_MS);
+  return repeatUntilStopped(publish, POLL_MS);
 }

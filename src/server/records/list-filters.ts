@@ -1,5 +1,5 @@
 import type { ListFilter } from "#blocks/server";
-import { readValue, type Entity, type Property } from "#records/server";
+import { filterParameter, readValue, type Entity, type Property } from "#records/server";
 import { currencyDecimals } from "#shared";
 import { readQuery } from "#site";
 import { enteredValue } from "./posted-values.ts";
@@ -17,7 +17,7 @@ const TYPES: Partial<Record<Property["type"], ListFilter["type"]>> = {
   dateTime: "date",
 };
 
-const OPERATORS: Record<Field["bound"], string> = { is: "", from: "[gte]", to: "[lte]" };
+const OPERATORS = { is: "eq", from: "gte", to: "lte" } as const satisfies Record<Field["bound"], string>;
 
 /** A day of a time: all of it belongs to a range. */
 function timeOf(day: string, bound: Field["bound"]): string {
@@ -60,7 +60,7 @@ export function readFilters({ properties }: Pick<Entity, "properties">, search: 
       const field = { bound, name, value: given[name] };
       const operand = field.value === undefined ? undefined : operandOf(property, field);
       if (operand === undefined) return { bound, name };
-      asked.query[`filter[${property.name}]${OPERATORS[bound]}`] = operand;
+      asked.query[filterParameter(property.name, OPERATORS[bound])] = operand;
       return field;
     });
     const { title, options = [], currency } = property;

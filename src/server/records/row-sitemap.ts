@@ -1,6 +1,6 @@
-import { setImmediate } from "node:timers/promises";
 import type { ListedPage } from "#publishing/server";
 import { findRowParts, readRowAddresses, rowsTag } from "#records/server";
+import { yieldToRequests } from "#shared/server";
 import type { Services } from "../services.ts";
 import { entriesOf, MAX_ADDRESSES } from "../sitemap.ts";
 import { findOpenRows } from "./open-rows.ts";
@@ -12,7 +12,7 @@ type Needed = Pick<Services, "database" | "origin" | "rowPages">;
 export type ListedRows = { entity: string; entityId: string; tenantId: string; param: string; versions: ListedPage[] };
 
 /** Rows whose entries are made at once. */
-const PORTION = 1000;
+const BATCH_SIZE = 1000;
 
 /** Finds the rows of one entity that have pages. @returns none where visitors may not see them; and what that depends on. */
 async function findListedRows(
@@ -55,7 +55,7 @@ export async function rowEntries(
   const entries: string[] = [];
   let last = after;
   for (let left = limit; left > 0;) {
-    const size = Math.min(left, PORTION);
+    const size = Math.min(left, BATCH_SIZE);
     const read = await readRowAddresses(database, rows, { after: last, limit: size });
     for (const { id, updatedAt: publishedAt } of read) {
       const versions = rows.versions.map(({ path, locale }) => ({
@@ -68,8 +68,7 @@ export async function rowEntries(
     last = read.at(-1)?.id ?? last;
     left -= size;
     if (read.length < size) break;
-    // The embedded database answers at once: others have their turn between two portions.
-    await setImmediate();
+    await yieldToRequests();
   }
   return entries;
 }

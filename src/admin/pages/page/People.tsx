@@ -1,15 +1,9 @@
-import { cx } from "#shared";
+import { cx, initialsOf } from "#shared";
 import type { Person } from "../../live/index.ts";
 import { useUser } from "#client";
 
 const MAX_SHOWN = 4;
 const BACKGROUNDS = ["bg-brand text-on-brand", "bg-ink text-paper", "bg-tint text-ink", "bg-brand-tint text-ink"];
-
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.match(/./u)?.[0] ?? "");
-  return letters.join("").toUpperCase();
-}
 
 /** Who else has the page open, each person once; renders nothing if nobody does. */
 export function People({ people }: { people: readonly Person[] }) {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import { fromLocalField, toLocalField } from "#client";
 import { TextField } from "#ui/kit";
-import { earliest, fieldTime, fieldValue, nextFullHour, zoneInWords } from "./schedule-time.ts";
+import { earliest, nextFullHour, zoneInWords } from "./schedule-time.ts";
 
 type ScheduleFieldProps = {
   /** The time that is set already. */
@@ -14,7 +15,7 @@ export function ScheduleField({ scheduledAt, error }: ScheduleFieldProps) {
   const [{ first, min, now }] = useState(() => {
     const opened = new Date();
     const wanted = scheduledAt === undefined ? nextFullHour(opened) : new Date(scheduledAt);
-    return { first: fieldValue(wanted), min: fieldValue(earliest(opened)), now: opened };
+    return { first: toLocalField(wanted), min: toLocalField(earliest(opened)), now: opened };
   });
   const [value, setValue] = useState(first);
   useEffect(() => input.current?.focus(), []);
@@ -31,7 +32,7 @@ export function ScheduleField({ scheduledAt, error }: ScheduleFieldProps) {
         defaultValue={first}
         onValueChange={setValue}
         error={error}
-        hint={`Your time zone: ${zoneInWords(fieldTime(value) ?? now)}`}
+        hint={`Your time zone: ${zoneInWords(fromLocalField(value) ?? now)}`}
       />
     </div>
   );

@@ -1,19 +1,7 @@
+import { localZone } from "#client";
+
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
-
-const two = (number: number) => String(number).padStart(2, "0");
-
-/** @returns a time as a `datetime-local` field has it, in the reader's time zone: "2026-03-04T09:00". */
-export function fieldValue(time: Date): string {
-  const day = [time.getFullYear(), two(time.getMonth() + 1), two(time.getDate())].join("-");
-  return `${day}T${two(time.getHours())}:${two(time.getMinutes())}`;
-}
-
-/** @returns the time of such a field; undefined when it holds none. */
-export function fieldTime(value: string): Date | undefined {
-  const time = new Date(value);
-  return Number.isNaN(time.getTime()) ? undefined : time;
-}
 
 /** @returns the first full hour that is at least five minutes ahead. */
 export function nextFullHour(now: Date): Date {
@@ -31,7 +19,7 @@ export function earliest(now: Date): Date {
 export function zoneInWords(time: Date): string {
   const format = new Intl.DateTimeFormat("en", { timeZoneName: "shortOffset" });
   const offset = format.formatToParts(time).find(({ type }) => type === "timeZoneName")?.value;
-  const zone = format.resolvedOptions().timeZone.replaceAll("_", " ");
+  const zone = localZone();
   return offset === undefined || zone === "UTC" ? zone : `${zone} (${offset})`;
 }
 

@@ -6,7 +6,7 @@ import { PAGES } from "../../pages/page.ts";
 /** How long after its time a page is usually published, with time to spare. */
 const LATE_MS = 3000;
 /** The longest time between two looks at a page that is late. */
-const MAX_REST_MS = 60_000;
+const MAX_PAUSE_MS = 60_000;
 /** The longest wait of a browser's timer. */
 const MAX_WAIT_MS = 2 ** 31 - 1;
 
@@ -19,11 +19,11 @@ export function useReloadWhenDue(rows: readonly PageSummary[] | undefined): void
     if (next === undefined) return undefined;
     const wait = Math.max(0, next - Date.now()) + LATE_MS;
     if (wait > MAX_WAIT_MS) return undefined;
-    let rest = LATE_MS;
+    let pause = LATE_MS;
     const reload = () => {
       void client.invalidateQueries({ queryKey: [PAGES] });
-      timer = setTimeout(reload, rest);
-      rest = Math.min(2 * rest, MAX_REST_MS);
+      timer = setTimeout(reload, pause);
+      pause = Math.min(2 * pause, MAX_PAUSE_MS);
     };
     let timer = setTimeout(reload, wait);
     return () => clearTimeout(timer);

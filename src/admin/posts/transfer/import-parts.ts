@@ -1,3 +1,4 @@
+import { MAX_EXPORT_BYTES } from "#publishing";
 import { fail, ok, type Result } from "#shared";
 
 /** Something that is sent with one request; `name` is what people call it. */
@@ -9,9 +10,8 @@ export type ImportSource = { label: string; parts: readonly ImportPart[]; leftOu
 /** The most files, and characters of text, of one request; the server takes 1,000 files and 10 MB. */
 const MAX_FILES = 500;
 const MAX_CHARACTERS = 2_500_000;
-/** The most bytes of a file. */
+/** The most bytes of a Markdown file. */
 const MAX_MARKDOWN_BYTES = 5_000_000;
-const MAX_EXPORT_BYTES = 50 * 1024 * 1024;
 /** Files that are read at the same time, and names that are listed. */
 const READ_AT_ONCE = 100;
 const MAX_NAMED = 5;

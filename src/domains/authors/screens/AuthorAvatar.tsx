@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { safeImageSrc } from "#shared";
+import { initialsOf, safeImageSrc } from "#shared";
 import type { Author } from "../author.ts";
-import { initialsOf } from "./initials.ts";
 
 /** An author's picture; the initials where there is none, or none at its address. Decorates the name beside it. */
 export function AuthorAvatar({ name, avatar }: Pick<Author, "name" | "avatar">) {

@@ -1,5 +1,5 @@
 import { makeGroupWriter } from "#db";
-import { repeatWithRests, type Repeated } from "#shared/server";
+import { repeatWithPauses, type Repeated } from "#shared/server";
 import { attempt, settleAttempts } from "./attempt.server.ts";
 import { Quotas } from "./quotas.ts";
 import { MOST_TOGETHER, moveDue } from "./round.server.ts";
@@ -8,7 +8,7 @@ import { makeSweeper } from "./sweep.server.ts";
 import type { Attempted, Engine, EngineNeeds, Leased } from "./types.ts";
 
 /** The pause after nothing was due, and after something was: what arrives meanwhile is carried out together. */
-const REST_MS = 1000;
+const POLL_MS = 1000;
 const GATHER_MS = 100;
 /** The pause after the database couldn't be asked. */
 const FAILED_MS = 5000;
@@ -66,14 +66,14 @@ export function makeEngine(given: EngineNeeds): Engine {
     return wasDue;
   }
 
-  /** @returns the milliseconds to rest. */
+  /** @returns the milliseconds to pause. */
   async function lookSafely(): Promise<number> {
     try {
       await sweepSometimes(now());
       const began = performance.now();
       const count = await look();
       // With more than one transaction takes, it leaves half of the time to others.
-      return count < MOST_TOGETHER ? (count > 0 ? GATHER_MS : REST_MS) : performance.now() - began;
+      return count < MOST_TOGETHER ? (count > 0 ? GATHER_MS : POLL_MS) : performance.now() - began;
     } catch (error) {
       onFailure(error);
       return FAILED_MS;
@@ -83,7 +83,7 @@ export function makeEngine(given: EngineNeeds): Engine {
   return {
     runDue,
     wake,
-    start: () => void (looking = repeatWithRests(lookSafely)),
+    start: () => void (looking = repeatWithPauses(lookSafely)),
     stop: async () => {
       await looking?.stop();
       await Promise.all(attempts);

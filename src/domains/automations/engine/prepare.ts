@@ -1,4 +1,5 @@
 import type { ExecutionRow } from "./execution-row.ts";
+import { AUTOMATION_LIMITS } from "../limits.ts";
 import type { AiInput, MailInput, RowInput, UpdateInput, WebhookInput } from "../ports.ts";
 import type { Step, StepType } from "../steps.ts";
 import { fillTemplate, namesIn } from "../template.ts";
@@ -107,5 +108,5 @@ export function endOfWait(
   return Number.isNaN(end) ? undefined : new Date(end);
 }
 
-/** How far ahead a wait may end; as `AUTOMATION_LIMITS.waitDays`. */
-export const LONGEST_WAIT_MS = 366 * DAY_MS;
+/** How far ahead a wait may end. */
+export const LONGEST_WAIT_MS = AUTOMATION_LIMITS.waitDays * DAY_MS;

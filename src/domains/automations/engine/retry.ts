@@ -1,3 +1,4 @@
+import { MAIL_BACK_OFF } from "#forms/server";
 import type { StepType } from "../steps.ts";
 
 const SECOND_MS = 1000;
@@ -28,12 +29,9 @@ export const ATTEMPT_MS: Readonly<Record<OutsideType, number>> = {
 /** Delays double up to the longest one; `tries` includes the first. */
 type BackOff = { firstMs: number; longestMs: number; tries: number };
 
-/**
- * Emails: nine tries in the first hour, then one an hour for five days (RFC 5321, 4.5.4.1). Models: eight tries in about two
- * hours. The sender of webhooks schedules its own ten.
- */
+/** Models: eight tries in about two hours. The sender of webhooks schedules its own ten. */
 const BACK_OFF: Readonly<Record<Exclude<OutsideType, "webhook">, BackOff>> = {
-  mail: { firstMs: 15 * SECOND_MS, longestMs: HOUR_MS, tries: 128 },
+  mail: MAIL_BACK_OFF,
   ai: { firstMs: MINUTE_MS, longestMs: HOUR_MS, tries: 8 },
 };
 

@@ -4,7 +4,7 @@ import { PreviewFrame } from "./PreviewFrame.tsx";
 import { usePreviewQueue } from "./queue-context.ts";
 
 type LivePreviewProps = {
-  /** In the outside form; it re-renders when this is another list. */
+  /** In the stored form; it re-renders when this is another list. */
   blocks: readonly JsonObject[];
   /** Whether the first block's data can only be drawn by the server (`Browse`). */
   isServed?: boolean;

@@ -25,7 +25,7 @@ function Conflict({ showTheirs, keepMine, showMine, discardMine }: ConflictProps
   );
 }
 
-/** A block as JSON in the specification's form (spec 2, 4). */
+/** A block as JSON in the stored form (spec 2, 4). */
 export function JsonTab({ blockKey, type }: { blockKey: string; type: string }) {
   const { text, fault, conflict, write, discard, leave } = useJsonText(blockKey);
   const shown = useSettled(fault);

@@ -4,7 +4,7 @@ import { findBlock, layoutSchema } from "#blocks";
 /** The parts of JSON Schema that are used here. */
 export type Schema = z.core.JSONSchema.BaseSchema;
 
-/** Makes the JSON Schema of a block in the specification's form; for an unknown type only what all blocks have. */
+/** Makes the JSON Schema of a block in the stored form; for an unknown type only what all blocks have. */
 export function blockSchema(type: string): Schema {
   const options = { io: "input", unrepresentable: "any" } as const;
   const definition = findBlock(type);

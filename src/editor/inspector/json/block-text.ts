@@ -4,7 +4,7 @@ import { keyOf, operationsToBlock, outsideFault, typeOf, type Operation } from "
 import { fail, isObject, ok, parseJson, plainIssue, type JsonObject, type Result } from "#shared";
 import { bareBlocks } from "../../clipboard/block-text.ts";
 
-/** @returns a draft's block as people read and write it: the specification's form, without keys. */
+/** @returns a draft's block as people read and write it: the stored form, without keys. */
 export function textOfBlock(block: JsonObject): string {
   return JSON.stringify(bareBlocks([block])[0], null, 2);
 }

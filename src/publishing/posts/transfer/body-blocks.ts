@@ -28,7 +28,7 @@ function blockAt(lines: readonly string[], start: number): { block: JsonObject; 
 /**
  * Reads a post's body: text becomes `content` blocks, a fenced block of JSON (`writeBody`) the block that it describes. A
  * fence that isn't whole stays text.
- * @returns blocks in the outside form, unchecked.
+ * @returns blocks in the stored form, unchecked.
  */
 export function readBody(body: string): JsonObject[] {
   const lines = cleanBody(body).split("\n");

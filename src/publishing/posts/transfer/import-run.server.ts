@@ -1,6 +1,6 @@
-import { setImmediate } from "node:timers/promises";
 import type { Database } from "#db";
 import { isObject, type Result } from "#shared";
+import { yieldToRequests } from "#shared/server";
 import type { ImportedPost, ImportLine, ImportSummary } from "../../contract/transfer.ts";
 import type { Drafts } from "../../drafts/drafts.server.ts";
 import { isSame } from "../../operations/canonical.ts";
@@ -77,7 +77,7 @@ export class ImportRun {
       if (line.isPublished) this.summary.published += 1;
       this.summary.pictures = this.#pictures?.stored ?? 0;
       yield { post: line };
-      await setImmediate();
+      await yieldToRequests();
     }
   }
 

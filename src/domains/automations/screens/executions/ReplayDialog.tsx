@@ -1,10 +1,11 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { messageOf } from "#client";
+import { messageOf, toLocalField } from "#client";
 import { Alert, Button, Dialog, SelectField, TextField, toast } from "#ui/kit";
 import type { Automation } from "../../contract.ts";
 import { AUTOMATION_LIMITS } from "../../limits.ts";
 import { call, KEYS } from "../client.ts";
+import { readRange } from "./replay-range.ts";
 
 type ReplayDialogProps = {
   automations: readonly Automation[];
@@ -18,12 +19,6 @@ const STATUSES = [
   { value: "cancelled", label: "Cancelled ones" },
   { value: "done", label: "Done ones, from the beginning" },
 ] as const;
-
-/** A local time as its field shows it. */
-const fieldTime = (time: Date) =>
-  new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-
-const utc = (localTime: string) => new Date(localTime).toISOString();
 
 const DAY_MS = 86_400_000;
 const AT_ONCE = AUTOMATION_LIMITS.replayed;
@@ -41,11 +36,6 @@ function useReplayable(range: Range | undefined) {
   return { data: range && data?.count, error };
 }
 
-function unavailable(isReady: boolean, found: number | undefined): string | undefined {
-  if (!isReady) return "Choose an automation, and an end after the beginning";
-  return found === 0 ? "No execution matches" : undefined;
-}
-
 function sayFound(found: number): string {
   if (found === 0) return "No execution matches.";
   if (found > AT_ONCE) return `${found} executions match. The ${AT_ONCE} that ended first run again now.`;
@@ -57,10 +47,10 @@ export function ReplayDialog({ automations, first, onClose }: ReplayDialogProps)
   const client = useQueryClient();
   const [automation, setAutomation] = useState(first ?? automations[0]?.id ?? "");
   const [status, setStatus] = useState<(typeof STATUSES)[number]["value"]>("failed");
-  const [since, setSince] = useState(() => fieldTime(new Date(Date.now() - DAY_MS)));
-  const [until, setUntil] = useState(() => fieldTime(new Date(Date.now() + 60_000)));
-  const isReady = automation !== "" && since !== "" && until !== "" && since < until;
-  const range = isReady ? { automation, status, since: utc(since), until: utc(until) } : undefined;
+  const [since, setSince] = useState(() => toLocalField(new Date(Date.now() - DAY_MS)));
+  const [until, setUntil] = useState(() => toLocalField(new Date(Date.now() + 60_000)));
+  const { range: chosen, missing } = readRange({ automation, since, until });
+  const range = chosen && { ...chosen, status };
   const { data: found, error } = useReplayable(range);
   const replay = useMutation({
     mutationFn: (body: Range) => call("POST /api/executions/replay", { body }),
@@ -70,6 +60,7 @@ export function ReplayDialog({ automations, first, onClose }: ReplayDialogProps)
       onClose();
     },
   });
+  const unavailable = missing ?? (found === 0 ? "No execution matches" : undefined);
   const refused = replay.error ?? error;
   return (
     <Dialog
@@ -81,7 +72,7 @@ export function ReplayDialog({ automations, first, onClose }: ReplayDialogProps)
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={replay.isPending} unavailable={unavailable(isReady, found)}>
+          <Button type="submit" variant="primary" busy={replay.isPending} unavailable={unavailable}>
             Run again
           </Button>
         </>

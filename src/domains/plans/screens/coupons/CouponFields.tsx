@@ -1,9 +1,8 @@
 import { Dices } from "lucide-react";
 import { Button, SwitchField, TextField } from "#ui/kit";
-import type { Faults } from "#client";
+import { localZone, type Faults } from "#client";
 import { PLAN_LIMITS } from "../../plan.ts";
 import type { CouponForm } from "./coupon-form.ts";
-import { readersZone } from "./field-time.ts";
 import { proposeCode } from "./propose-code.ts";
 
 type FieldsProps = { form: CouponForm; onChange: (change: Partial<CouponForm>) => void; faults: Faults };
@@ -35,7 +34,7 @@ export function CodeField({ form, onChange, faults }: FieldsProps) {
 
 /** How often a coupon can be redeemed, and when. @param used how often it has been. */
 export function CouponLimits({ form, onChange, faults, used }: FieldsProps & { used: number }) {
-  const zone = `In your time zone, ${readersZone()}.`;
+  const zone = `In your time zone, ${localZone()}.`;
   return (
     <>
       <TextField

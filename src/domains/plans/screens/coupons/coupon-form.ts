@@ -1,9 +1,9 @@
+import { fromLocalField, toLocalField } from "#client";
 import { minorAmount, moneyText, newKey } from "#shared";
 import type { Coupon, CouponRule } from "../../coupon-contract.ts";
 import type { Interval } from "../../plan.ts";
 import { isCurrency } from "../currencies.ts";
 import { AMOUNT_FAULT, CURRENCY_FAULT, wholeNumber } from "../fault-texts.ts";
-import { fieldTime, timeOf } from "./field-time.ts";
 
 /** A rule as its fields hold it; an amount is in whole units. No plan or no interval means all. */
 export type RuleForm = {
@@ -46,6 +46,8 @@ function ruleForm(
   };
 }
 
+const fieldOf = (iso: string | undefined) => (iso === undefined ? "" : toLocalField(new Date(iso)));
+
 /** @returns a stored coupon as fields show it; one rule and no limits for a new one. */
 export function couponForm(coupon: Coupon | undefined): CouponForm {
   if (!coupon) {
@@ -58,8 +60,8 @@ export function couponForm(coupon: Coupon | undefined): CouponForm {
     rules: rules.map(ruleForm),
     maxRedemptions: maxRedemptions === undefined ? "" : String(maxRedemptions),
     oncePerCustomer,
-    from: fieldTime(from),
-    until: fieldTime(until),
+    from: fieldOf(from),
+    until: fieldOf(until),
   };
 }
 
@@ -97,7 +99,7 @@ export function couponBody({ code, rules, maxRedemptions, oncePerCustomer, from,
     rules: rules.map(sentRule),
     maxRedemptions: wholeNumber(maxRedemptions) ?? null,
     oncePerCustomer,
-    from: timeOf(from) ?? null,
-    until: timeOf(until) ?? null,
+    from: fromLocalField(from)?.toISOString() ?? null,
+    until: fromLocalField(until)?.toISOString() ?? null,
   };
 }

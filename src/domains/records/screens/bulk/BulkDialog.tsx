@@ -7,7 +7,7 @@ import type { RowsPlace } from "../client.ts";
 import { valueFault } from "../rows/row-faults.ts";
 import { givenOf, type Entered } from "../values/entered.ts";
 import { ValueField } from "../values/ValueField.tsx";
-import { pagesOf, portionsOf } from "./change-many.ts";
+import { batchesOf, pagesOf } from "./change-many.ts";
 import { useBulkEdit } from "./use-bulk-edit.ts";
 
 /** The rows that are changed: some, or all that a list finds. */
@@ -40,8 +40,8 @@ export function BulkDialog({ place, properties, chosen, onClose }: BulkDialogPro
     setFault(found);
     const read = readValue(property, given);
     if (found !== undefined || !read.ok) return;
-    const portions = "rows" in chosen ? portionsOf(chosen.rows) : pagesOf(place, chosen.query);
-    void run(property, read.value, portions).then(onClose);
+    const batches = "rows" in chosen ? batchesOf(chosen.rows) : pagesOf(place, chosen.query);
+    void run(property, read.value, batches).then(onClose);
   }
   return (
     <Dialog

@@ -25,8 +25,8 @@ export async function* pagesOf(place: RowsPlace, query: Readonly<Record<string, 
   } while (cursor !== undefined);
 }
 
-/** Gives rows in portions that one request takes. */
-export async function* portionsOf(rows: readonly ListedRow[]): AsyncGenerator<ListedRow[]> {
+/** Gives rows in batches that one request takes. */
+export async function* batchesOf(rows: readonly ListedRow[]): AsyncGenerator<ListedRow[]> {
   for (let from = 0; from < rows.length; from += MOST_CHANGED) yield rows.slice(from, from + MOST_CHANGED);
 }
 
@@ -67,17 +67,17 @@ async function sendPart(place: RowsPlace, name: string, changes: readonly Change
 }
 
 /**
- * Sets a property of many rows to a value, portion by portion.
- * @param isStopped is asked before each portion. @param onProgress is called after each one.
+ * Sets a property of many rows to a value, batch by batch.
+ * @param isStopped is asked before each batch. @param onProgress is called after each one.
  * @throws ApiError; what was done before is in `progress`.
  */
 export async function setMany(
   place: RowsPlace,
   { name, value }: { name: string; value: PropertyValue },
-  portions: AsyncIterable<ListedRow[]>,
+  batches: AsyncIterable<ListedRow[]>,
   { progress, isStopped, onProgress }: { progress: Progress; isStopped: () => boolean; onProgress: () => void },
 ): Promise<void> {
-  for await (const rows of portions) {
+  for await (const rows of batches) {
     if (isStopped()) return;
     const changes = rows
       .map((row) => ({ id: row.id, from: row.values[name] ?? null, to: value }))
@@ -95,8 +95,8 @@ export async function undoMany(
 ): Promise<Progress> {
   const progress: Progress = { former: [], refused: 0 };
   for (let from = 0; from < former.length; from += MOST_CHANGED) {
-    const portion = former.slice(from, from + MOST_CHANGED);
-    const changes = portion.map((one) => ({ id: one.id, from: value, to: one.value }));
+    const batch = former.slice(from, from + MOST_CHANGED);
+    const changes = batch.map((one) => ({ id: one.id, from: value, to: one.value }));
     await send(place, name, changes, progress);
   }
   return progress;

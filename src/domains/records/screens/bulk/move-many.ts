@@ -14,23 +14,23 @@ const send = (place: RowsPlace, way: Way, ids: string[]): Promise<BulkOutcome> =
     : call("POST /api/tenants/:tenant/entities/:entity/rows/restorations", given);
 };
 
-/** Gives ids in portions that one request takes. */
-export async function* idPortions(ids: readonly string[]): AsyncGenerator<string[]> {
+/** Gives ids in batches that one request takes. */
+export async function* idBatches(ids: readonly string[]): AsyncGenerator<string[]> {
   for (let from = 0; from < ids.length; from += MOST_CHANGED) yield ids.slice(from, from + MOST_CHANGED);
 }
 
 /**
- * Moves many rows to the bin or out of it, portion by portion.
- * @param isStopped is asked before each portion. @param onProgress is called after each one.
+ * Moves many rows to the bin or out of it, batch by batch.
+ * @param isStopped is asked before each batch. @param onProgress is called after each one.
  * @throws ApiError; what was done before is in `moved`.
  */
 export async function moveMany(
   place: RowsPlace,
   way: Way,
-  portions: AsyncIterable<string[]>,
+  batches: AsyncIterable<string[]>,
   { moved, isStopped, onProgress }: { moved: Moved; isStopped: () => boolean; onProgress: () => void },
 ): Promise<void> {
-  for await (const ids of portions) {
+  for await (const ids of batches) {
     if (isStopped()) return;
     if (ids.length === 0) continue;
     const { changed, refused } = await send(place, way, ids);

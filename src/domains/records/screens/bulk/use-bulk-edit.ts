@@ -30,13 +30,13 @@ export function useBulkEdit(place: RowsPlace) {
     await reload();
   }
 
-  async function run(property: Property, value: PropertyValue, portions: AsyncIterable<ListedRow[]>): Promise<void> {
+  async function run(property: Property, value: PropertyValue, batches: AsyncIterable<ListedRow[]>): Promise<void> {
     const progress: Progress = { former: [], refused: 0 };
     isStopped.current = false;
     setDone(0);
     let failure: unknown;
     try {
-      await setMany(place, { name: property.name, value }, portions, {
+      await setMany(place, { name: property.name, value }, batches, {
         progress,
         isStopped: () => isStopped.current,
         onProgress: () => setDone(progress.former.length),

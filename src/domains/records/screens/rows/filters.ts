@@ -1,10 +1,11 @@
 import { canBeSorted, type Property, type PropertyType } from "../../property.ts";
 import { readValue } from "../../read-value.ts";
+import { filterParameter, isFilterOperator, readFilterParameter, type FilterOperator } from "../../row-filter.ts";
 import { enteredOf, fieldMessage, givenOf, type Entered } from "../values/entered.ts";
 import { shownValue } from "../values/shown-value.ts";
 
-/** How a filter compares; the API's operators, and "empty" for rows without a value. */
-export type Operator = "eq" | "ne" | "gte" | "lte" | "gt" | "lt" | "empty";
+/** How a filter compares; the API's operators but for "in", and "empty" for rows without a value. */
+export type Operator = Exclude<FilterOperator, "in"> | "empty";
 
 /** A condition as its fields hold it. */
 export type FilterForm = { key: string; property: string; operator: Operator; value: Entered };
@@ -32,10 +33,6 @@ export const filterable = (properties: readonly Property[]) =>
 /** The API takes no empty value; a list of two empty ones means the same. */
 const NOTHING = ",";
 
-const PARAMETER = /^filter\[(\w+)\](?:\[(\w+)\])?$/;
-
-const isOperator = (text: string): text is Operator => ["eq", "ne", "gte", "lte", "gt", "lt"].includes(text);
-
 /** The field that a filter's value has: one option is compared with each of several chosen ones. */
 export const filterField = (property: Property): Property =>
   property.type === "choices" ? { ...property, type: "choice" } : property;
@@ -48,12 +45,13 @@ function enteredText(property: Property, text: string): Entered {
 
 /** @returns the filters that an address has; of properties that rows can't be filtered by, none. */
 export function readFilters(query: URLSearchParams, properties: readonly Property[]): FilterForm[] {
-  return [...query].flatMap(([key, text]) => {
-    const [, name = "", operator = "eq"] = PARAMETER.exec(key) ?? [];
+  return [...query].flatMap(([key, text]): FilterForm[] => {
+    const { property: name = "", operator = "" } = readFilterParameter(key) ?? {};
     const property = filterable(properties).find((one) => one.name === name);
     if (!property) return [];
-    if (operator === "in" && text === NOTHING) return [{ key, property: name, operator: "empty" as const, value: "" }];
-    return isOperator(operator) ? [{ key, property: name, operator, value: enteredText(property, text) }] : [];
+    if (!isFilterOperator(operator)) return [];
+    if (operator !== "in") return [{ key, property: name, operator, value: enteredText(property, text) }];
+    return text === NOTHING ? [{ key, property: name, operator: "empty", value: "" }] : [];
   });
 }
 
@@ -63,11 +61,8 @@ export function filterParameters(filters: readonly FilterForm[], properties: rea
   for (const { property: name, operator, value } of filters) {
     const property = properties.find((one) => one.name === name);
     if (!property) continue;
-    if (operator === "empty") given[`filter[${name}][in]`] = NOTHING;
-    else
-      given[`filter[${name}]${operator === "eq" ? "" : `[${operator}]`}`] = String(
-        givenOf(filterField(property), value) ?? "",
-      );
+    if (operator === "empty") given[filterParameter(name, "in")] = NOTHING;
+    else given[filterParameter(name, operator)] = String(givenOf(filterField(property), value) ?? "");
   }
   return given;
 }

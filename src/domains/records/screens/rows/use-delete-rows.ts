@@ -5,7 +5,7 @@ import { toast } from "#ui/kit";
 import { MOST_CHANGED } from "../../bulk-contract.ts";
 import { pagesOf } from "../bulk/change-many.ts";
 import { counted, refusedText } from "../bulk/counted.ts";
-import { idPortions, moveMany, type Moved, type Way } from "../bulk/move-many.ts";
+import { idBatches, moveMany, type Moved, type Way } from "../bulk/move-many.ts";
 import { rowsKey, type RowsPlace } from "../client.ts";
 
 /** What is at work: which way rows are moved, how many so far, and of how many, where that is known. */
@@ -14,9 +14,9 @@ export type MovingRows = { way: Way; done: number; all?: number };
 const is = ({ done }: Moved) => (done.length === 1 ? "is" : "are");
 
 /** Rows to move: their ids, and their number where it is known. */
-type Portions = { ids: AsyncIterable<string[]>; all?: number };
+type Batches = { ids: AsyncIterable<string[]>; all?: number };
 
-const portionsOf = (ids: readonly string[]): Portions => ({ ids: idPortions(ids), all: ids.length });
+const batchesOf = (ids: readonly string[]): Batches => ({ ids: idBatches(ids), all: ids.length });
 
 async function* foundIds(place: RowsPlace, query: Readonly<Record<string, string>>): AsyncGenerator<string[]> {
   for await (const page of pagesOf(place, query)) yield page.map(({ id }) => id);
@@ -39,7 +39,7 @@ export function useDeleteRows(place: RowsPlace) {
     return () => void (isStopped.current = true);
   }, [isDeleting]);
 
-  async function move(way: Way, { ids, all }: Portions): Promise<Moved> {
+  async function move(way: Way, { ids, all }: Batches): Promise<Moved> {
     const moved: Moved = { done: [], refused: 0 };
     isStopped.current = false;
     const tell = () => (all ?? Infinity) > MOST_CHANGED && setMoving({ way, all, done: moved.done.length });
@@ -54,19 +54,19 @@ export function useDeleteRows(place: RowsPlace) {
     return moved;
   }
 
-  async function restore(portions: Portions): Promise<void> {
-    const moved = await move("restore", portions);
+  async function restore(batches: Batches): Promise<void> {
+    const moved = await move("restore", batches);
     const { done } = moved;
     const text = `${counted(done.length)} ${is(moved)} back.${refusedText(moved)}`;
     if (done.length > 0) toast.success(text);
     else if (moved.message !== undefined) toast.error(moved.message);
   }
 
-  async function removeAll(portions: Portions): Promise<void> {
-    const moved = await move("delete", portions);
+  async function removeAll(batches: Batches): Promise<void> {
+    const moved = await move("delete", batches);
     const { done } = moved;
     const text = `${counted(done.length)} ${is(moved)} deleted.`;
-    const action = { label: "Undo", onClick: () => void restore(portionsOf(done)) };
+    const action = { label: "Undo", onClick: () => void restore(batchesOf(done)) };
     // So many wouldn't be brought back one by one.
     const duration = done.length > MOST_CHANGED ? Infinity : undefined;
     if (done.length > 0) toast.success(text, duration === undefined ? { action } : { action, duration });
@@ -74,9 +74,9 @@ export function useDeleteRows(place: RowsPlace) {
   return {
     moving,
     stop: () => (isStopped.current = true),
-    remove: (ids: readonly string[]) => removeAll(portionsOf(ids)),
+    remove: (ids: readonly string[]) => removeAll(batchesOf(ids)),
     removeFound: (query: Readonly<Record<string, string>>) => removeAll({ ids: foundIds(place, query) }),
-    restore: (ids: readonly string[]) => restore(portionsOf(ids)),
+    restore: (ids: readonly string[]) => restore(batchesOf(ids)),
     restoreAll: () => restore({ ids: foundIds(place, { deleted: "true" }) }),
   };
 }

@@ -1,3 +1,4 @@
+import { fromLocalField, toLocalField } from "#client";
 import { minorAmount, moneyText } from "#shared";
 import type { Property, PropertyValue } from "../../property.ts";
 
@@ -7,20 +8,12 @@ export type Entered = string | string[];
 /** What the texts of a value depend on. */
 export type ValueKind = Pick<Property, "type" | "currency">;
 
-/** A time of the reader's zone as `datetime-local` fields have it. */
-function localTime(iso: string): string {
-  const time = new Date(iso);
-  if (Number.isNaN(time.getTime())) return "";
-  const local = new Date(time.getTime() - time.getTimezoneOffset() * 60_000);
-  return local.toISOString().slice(0, 16);
-}
-
 /** @returns a stored value as fields show it. */
 export function enteredOf({ type, currency }: ValueKind, value: PropertyValue | undefined): Entered {
   if (type === "choices") return Array.isArray(value) ? value : [];
   if (value === null || value === undefined) return "";
   if (type === "money" && typeof value === "number") return moneyText(value, currency);
-  if (type === "dateTime" && typeof value === "string") return localTime(value);
+  if (type === "dateTime" && typeof value === "string") return toLocalField(new Date(value));
   return String(value);
 }
 
@@ -31,8 +24,7 @@ export function givenOf({ type, currency }: ValueKind, entered: Entered): string
   // The server refuses this text.
   if (type === "money") return minorAmount(entered, currency) ?? "not an amount";
   if (type !== "dateTime") return type === "number" ? entered.replace(",", ".") : entered;
-  const time = new Date(entered);
-  return Number.isNaN(time.getTime()) ? entered : time.toISOString();
+  return fromLocalField(entered)?.toISOString() ?? entered;
 }
 
 const AMOUNT_MESSAGE = "Enter an amount such as 12.50";

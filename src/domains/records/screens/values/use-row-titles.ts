@@ -7,14 +7,14 @@ import { rowTitle } from "./row-title.ts";
 const MOST = 200;
 
 async function readRows(place: RowsPlace, ids: readonly string[], signal: AbortSignal) {
-  const portions = Array.from({ length: Math.ceil(ids.length / MOST) }, (_, index) =>
+  const batches = Array.from({ length: Math.ceil(ids.length / MOST) }, (_, index) =>
     ids.slice(index * MOST, (index + 1) * MOST),
   );
   const pages = await Promise.all(
-    portions.map((portion) =>
+    batches.map((batch) =>
       call("GET /api/tenants/:tenant/entities/:entity/rows", {
         params: place,
-        query: { ids: portion.join(","), limit: MOST },
+        query: { ids: batch.join(","), limit: MOST },
         signal,
       }),
     ),

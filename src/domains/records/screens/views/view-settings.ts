@@ -1,11 +1,9 @@
 import type { Property } from "../../property.ts";
+import { filterParameter, isFilterOperator, readFilterParameter } from "../../row-filter.ts";
 import type { ViewSettings } from "../../view-contract.ts";
 
 /** What a list of rows is asked for: its order, its search and its filters, as the API has them. */
 export type ListState = { sort: string; search: string; parameters: Readonly<Record<string, string>> };
-
-const PARAMETER = /^filter\[(\w+)\](?:\[(\w+)\])?$/;
-const OPERATORS: readonly ViewSettings["filters"][number]["operator"][] = ["eq", "ne", "gt", "gte", "lt", "lte", "in"];
 
 const nameOf = (sort: string) => sort.replace(/^-/, "");
 const withName = (sort: string, name: string) => (sort.startsWith("-") ? `-${name}` : name);
@@ -18,10 +16,9 @@ export function settingsOf(
 ): ViewSettings {
   const idOf = (name: string) => properties.find((one) => one.name === name)?.id;
   const filters = Object.entries(parameters).flatMap(([key, value]) => {
-    const [, name = "", given = "eq"] = PARAMETER.exec(key) ?? [];
+    const { property: name = "", operator = "" } = readFilterParameter(key) ?? {};
     const property = idOf(name);
-    const operator = OPERATORS.find((one) => one === given);
-    return property && operator ? [{ property, operator, value }] : [];
+    return property && isFilterOperator(operator) ? [{ property, operator, value }] : [];
   });
   return { columns: [...columns], sort: sort && withName(sort, idOf(nameOf(sort)) ?? nameOf(sort)), search, filters };
 }
@@ -32,7 +29,7 @@ export function stateOf({ sort, search, filters }: ViewSettings, properties: rea
   const sorted = nameOf(sort) === "createdAt" ? "createdAt" : find(nameOf(sort))?.name;
   const parameters = filters.flatMap(({ property, operator, value }) => {
     const name = find(property)?.name;
-    return name === undefined ? [] : [[`filter[${name}]${operator === "eq" ? "" : `[${operator}]`}`, value] as const];
+    return name === undefined ? [] : [[filterParameter(name, operator), value] as const];
   });
   return {
     sort: sorted === undefined ? "" : withName(sort, sorted),

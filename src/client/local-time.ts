@@ -1,0 +1,18 @@
+const two = (number: number) => String(number).padStart(2, "0");
+
+/** @returns a time as a `datetime-local` field has it, in the reader's time zone: "2026-03-04T09:00"; empty for an invalid one. */
+export function toLocalField(time: Date): string {
+  if (Number.isNaN(time.getTime())) return "";
+  const year = String(time.getFullYear()).padStart(4, "0");
+  const day = [year, two(time.getMonth() + 1), two(time.getDate())].join("-");
+  return `${day}T${two(time.getHours())}:${two(time.getMinutes())}`;
+}
+
+/** @returns the time of such a field; undefined when it holds none, or one that can't be read, such as in the year 20266. */
+export function fromLocalField(text: string): Date | undefined {
+  const time = new Date(text);
+  return Number.isNaN(time.getTime()) ? undefined : time;
+}
+
+/** @returns the reader's time zone: "Europe/Berlin". */
+export const localZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll("_", " ");
