@@ -1,7 +1,7 @@
 import type { CachedPage, Encoding } from "#site";
 
 /** Picks the smallest encoding that a request accepts. */
-export function chooseEncoding(accepted: string | undefined): Encoding {
+function chooseEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return "identity";
   if (!accepted.includes("q=0") && accepted.includes("br")) return "br";
   const refused = new Set(

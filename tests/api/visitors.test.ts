@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { formToken } from "#forms/server";
 import { makePage, makePost } from "../api-client.ts";
 import { embedded } from "../databases.ts";

@@ -15,7 +15,7 @@ function widthOf(letter: string): number {
 
 /** @returns a name's width, in usual letters. */
 function lettersOf(name: string): number {
-  const width = [...name].reduce((sum, letter) => sum + widthOf(letter), 0);
+  const width = Array.from(name).reduce((sum, letter) => sum + widthOf(letter), 0);
   return Math.max(FEWEST, width);
 }
 
