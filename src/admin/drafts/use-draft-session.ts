@@ -53,16 +53,19 @@ async function recoverOthers(journal: Journal, sync: Sync, owner: Owner, signal:
   const { pageId, userId, clientId } = owner;
   const read = async (id: string) => (await journal.read(pageId, userId)).filter((entry) => entry.clientId === id);
   const entries = await journal.read(pageId, userId);
-  const sessions = Map.groupBy(entries, (entry) => entry.clientId);
-  for (const [other, left] of sessions) {
+  for (const other of new Set(entries.map((entry) => entry.clientId))) {
     if (other === clientId) continue;
-    const writtenAt = Math.max(...left.map(({ at }) => at));
+    const readWrittenAt = async () =>
+      (await read(other))
+        .map(({ at }) => at)
+        .toSorted((a, b) => a - b)
+        .at(-1);
     // It may have written and sent more before it was closed.
     const take = async () => {
       const rest = await read(other);
       if (!signal.aborted) sync.recover(rest);
     };
-    whenGone(other, writtenAt, signal, () => void take().catch(() => {}));
+    whenGone(other, readWrittenAt, signal, () => void take().catch(() => {}));
   }
 }
 

@@ -10,13 +10,27 @@ export function holdSession(clientId: string): () => void {
   return resolve;
 }
 
-/**
- * Calls back once a session is gone: immediately, or when its tab is closed. Until `signal` aborts, no other tab is notified.
- * @param writtenAt when it last wrote to the journal.
- */
-export function whenGone(clientId: string, writtenAt: number, signal: AbortSignal, onGone: () => void): void {
+/** When a session last wrote to the journal, in epoch milliseconds; undefined where nothing of it is left there. */
+type ReadWrittenAt = () => Promise<number | undefined>;
+
+async function whenSilent(readWrittenAt: ReadWrittenAt, signal: AbortSignal, onGone: () => void): Promise<void> {
+  const writtenAt = await readWrittenAt().catch(() => undefined);
+  if (writtenAt === undefined || signal.aborted) return;
+  const left = writtenAt + GONE_MS - Date.now();
+  if (left < 0) return onGone();
+  const timer = setTimeout(() => void whenSilent(readWrittenAt, signal, onGone), left + 1);
+  signal.addEventListener("abort", () => clearTimeout(timer));
+}
+
+/** Calls back once a session is gone: immediately, or when its tab is closed. Until `signal` aborts, no other tab is notified. */
+export function whenGone(
+  clientId: string,
+  readWrittenAt: ReadWrittenAt,
+  signal: AbortSignal,
+  onGone: () => void,
+): void {
   if (!("locks" in navigator)) {
-    if (Date.now() - writtenAt > GONE_MS) onGone();
+    void whenSilent(readWrittenAt, signal, onGone);
     return;
   }
   const held = () => {
