@@ -16,7 +16,9 @@ const filesBySettings = new WeakMap<CurrentSettings, BrandFiles>();
 
 function madeFile(text: string, contentType: string): MadeFile {
   const version = createHash("sha256").update(text).digest("hex").slice(0, 10);
-  return { text, file: { ...finish(cachedPageInSteps([text], {}, Date.now())), contentType }, version };
+  const file = finish(cachedPageInSteps([text], {}, Date.now()));
+  void file.pack();
+  return { text, file: { ...file, contentType }, version };
 }
 
 /** The uploaded fonts that headings and texts have. */
