@@ -48,9 +48,10 @@ function modulesOf(chunks: readonly Chunk[], entries: RegExp): Set<string> {
   return new Set([...found].flatMap(({ moduleIds }) => moduleIds));
 }
 
-/** @returns the file for what several views share: that of their folder, or else one for what all blocks have. */
+/** @returns the file for what several views share: that of their folder or of their part, or else one for all blocks. */
 function viewGroup(id: string): string {
-  return /[\\/]src[\\/]blocks[\\/](\w+)[\\/]/.exec(id)?.[1] ?? "parts";
+  const part = /[\\/]src[\\/]blocks[\\/]parts[\\/](rich-text|data)[\\/]/.exec(id)?.[1];
+  return part ?? /[\\/]src[\\/]blocks[\\/](\w+)[\\/]/.exec(id)?.[1] ?? "parts";
 }
 
 /**
