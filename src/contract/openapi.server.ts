@@ -7,6 +7,9 @@ export type ApiInfo = { title: string; version: string; origin: string };
 
 const JSON_TYPE = "application/json";
 
+/** The cookie of a session; browsers take one with the prefix over https only. */
+const cookieAt = (origin: string) => `${origin.startsWith("https:") ? "__Secure-" : ""}blockwright.session_token`;
+
 const FAILURE = z.object({
   error: z.object({
     code: z.enum(Object.keys(ERROR_CODES)).describe("Stable: rely on it"),
@@ -86,7 +89,7 @@ export function openApi(routes: readonly (Route & { operation: string })[], { ti
     servers: [{ url: origin }],
     paths,
     components: {
-      securitySchemes: { session: { type: "apiKey", in: "cookie", name: "blockwright.session_token" } },
+      securitySchemes: { session: { type: "apiKey", in: "cookie", name: cookieAt(origin) } },
       responses: {
         Failure: {
           description: "Nothing was changed",

@@ -102,4 +102,18 @@ describe.each(engines)("a stream of events on $name", (engine) => {
     for (const stream of [events, again, ...more]) await stream.close();
     await stranger.body?.cancel();
   });
+
+  it("isn't left open by requests for its headers alone", async () => {
+    const { pageId, here, events, others, listen } = await openTwice();
+    for (let count = 0; count < MAX_STREAMS; count += 1) {
+      const head = await site().request(`/api/events?pages=${pageId}`, { method: "HEAD", headers: here });
+      expect([head.status, head.headers.get("content-type"), head.body]).toEqual([
+        200,
+        "text/event-stream; charset=utf-8",
+        null,
+      ]);
+    }
+    const again = await listen(here);
+    for (const stream of [events, others, again]) await stream.close();
+  });
 });

@@ -2,6 +2,8 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, it } from "vitest";
 import { apiRoutes } from "../../src/server/api/routes.ts";
 import { embedded } from "../databases.ts";
+import { openSite } from "../services.ts";
+import { makeUser, postSignIn } from "../sign-in.ts";
 import { siteFor } from "../site-for.ts";
 
 const { site } = siteFor(embedded);
@@ -32,4 +34,16 @@ it("says what a route takes and gives, and who may use it", async () => {
   expect(post.responses["200"].content["application/json"].schema.required).toEqual(["versionId", "revision"]);
   expect(post.responses.default).toEqual({ $ref: "#/components/responses/Failure" });
   expect(paths["/api/session"].get.security).toEqual([]);
+});
+
+it.each(["https://example.org", "http://localhost:3000"])("names the cookie that signs in at %s", async (APP_URL) => {
+  const made = await embedded.make();
+  const opened = await openSite(made.place, { APP_URL });
+  await makeUser(opened, "editor");
+  const cookies = (await postSignIn(opened, "editor@example.org")).headers.getSetCookie();
+  const { components } = await (await opened.request("/api/openapi.json")).json();
+  expect(cookies.map((cookie) => cookie.split("=")[0])).toContain(components.securitySchemes.session.name);
+  await opened.services.events.close();
+  await opened.close();
+  await made.remove();
 });

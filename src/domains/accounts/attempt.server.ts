@@ -8,7 +8,8 @@ export type AttemptCode =
   | "LINK_EXPIRED"
   | "UNAUTHENTICATED";
 
-const wrongCredentials = {
+/** The answer to an unknown address, a wrong password, and a user who may not sign in. */
+export const wrongCredentials = {
   code: "WRONG_CREDENTIALS",
   message: "The email address or the password is wrong",
 } as const;
@@ -25,7 +26,6 @@ const FAILURES: Record<string, Failure<AttemptCode>> = {
     code: "EMAIL_NOT_CONFIRMED",
     message: "Confirm your email address first, with the link in the email about your account",
   },
-  INVALID_PASSWORD: { code: "WRONG_PASSWORD", message: "The current password is wrong" },
   INVALID_TOKEN: linkExpired,
   TOKEN_EXPIRED: linkExpired,
   USER_NOT_FOUND: linkExpired,

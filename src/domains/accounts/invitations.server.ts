@@ -11,15 +11,23 @@ const MAX_LISTED = 200;
 
 const gone = () => fail("NOT_FOUND", "This invitation has been used or revoked, or has expired. Ask for a new one.");
 
-/**
- * @returns the address and role of an invitation, or NOT_FOUND when it was used or revoked, or is older than a week.
- */
-export async function findInvitation(db: Executor, token: string): Promise<Result<Invitation, "NOT_FOUND">> {
-  const found = await db
+/** Invitations that can be used: not older than a week, and sent by someone who is still an admin. */
+function usable(db: Executor) {
+  return db
     .selectFrom("invitations")
-    .select(["email", "role"])
-    .where("token_hash", "=", hashToken(token))
-    .where("expires_at", ">", new Date().toISOString())
+    .leftJoin("users as inviter", "inviter.id", "invitations.invited_by")
+    .where("invitations.expires_at", ">", new Date().toISOString())
+    .where((eb) => {
+      const isAdmin = eb.and([eb("inviter.role", "=", "admin"), eb("inviter.disabled_at", "is", null)]);
+      return eb.or([eb("invitations.invited_by", "is", null), isAdmin]);
+    });
+}
+
+/** @returns the address and role of an invitation, or NOT_FOUND when it was used or revoked, or can't be used. */
+export async function findInvitation(db: Executor, token: string): Promise<Result<Invitation, "NOT_FOUND">> {
+  const found = await usable(db)
+    .select(["invitations.email", "invitations.role"])
+    .where("invitations.token_hash", "=", hashToken(token))
     .executeTakeFirst();
   return found ? ok({ email: found.email, role: roleField.parse(found.role) }) : gone();
 }
@@ -47,16 +55,18 @@ export async function takeInvitation(
 
 /**
  * Invites a person by email, which voids an earlier invitation of the address.
+ * @param invitedBy the admin's id.
  * @returns the invitation with its link; EMAIL_TAKEN for a person with an account; UNAVAILABLE when the email can't be
  * sent, and then there is no invitation.
  */
 export async function invite(
   { database: { db }, origin, mails, log }: AccountContext,
   { email, role }: Invitation,
+  invitedBy: string,
 ): Promise<Result<ListedInvitation & { url: string }, "EMAIL_TAKEN" | "UNAVAILABLE">> {
   if (await isConfirmedUser(db, email)) return fail("EMAIL_TAKEN", "There is an account with this address already");
   const token = newToken();
-  const made = await storeInvitation(db, { email, role }, token);
+  const made = await storeInvitation(db, { email, role, invitedBy }, token);
   const url = `${origin}/sign-up?invitation=${token}`;
   try {
     await mails.sendInvitation(email, url);
@@ -76,7 +86,11 @@ async function isConfirmedUser(db: Executor, email: string): Promise<boolean> {
   return user?.email_verified === 1;
 }
 
-async function storeInvitation(db: Executor, { email, role }: Invitation, token: string): Promise<ListedInvitation> {
+async function storeInvitation(
+  db: Executor,
+  { email, role, invitedBy }: Invitation & { invitedBy: string },
+  token: string,
+): Promise<ListedInvitation> {
   const now = Date.now();
   const invitation = {
     id: newId(),
@@ -89,6 +103,7 @@ async function storeInvitation(db: Executor, { email, role }: Invitation, token:
     id: invitation.id,
     role,
     token_hash: hashToken(token),
+    invited_by: invitedBy,
     created_at: invitation.createdAt,
     expires_at: invitation.expiresAt,
   };
@@ -101,13 +116,17 @@ async function storeInvitation(db: Executor, { email, role }: Invitation, token:
   return invitation;
 }
 
-/** @returns the open invitations, newest first. */
+/** @returns the invitations that can be used, newest first. */
 export async function listInvitations(db: Executor): Promise<ListedInvitation[]> {
-  const rows = await db
-    .selectFrom("invitations")
-    .select(["id", "email", "role", "created_at", "expires_at"])
-    .where("expires_at", ">", new Date().toISOString())
-    .orderBy("id", "desc")
+  const rows = await usable(db)
+    .select([
+      "invitations.id",
+      "invitations.email",
+      "invitations.role",
+      "invitations.created_at",
+      "invitations.expires_at",
+    ])
+    .orderBy("invitations.id", "desc")
     .limit(MAX_LISTED)
     .execute();
   return rows.map(({ id, email, role, created_at: createdAt, expires_at: expiresAt }) => ({

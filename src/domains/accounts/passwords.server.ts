@@ -3,10 +3,10 @@ import type { AccountContext } from "./account-context.server.ts";
 import { attempt, type AttemptCode } from "./attempt.server.ts";
 import { countTry, LIMITS, tryPassword } from "./limits.server.ts";
 import type { User } from "#contract";
-import type { SessionHeaders } from "./sign-in.server.ts";
+import { beginSession, type SessionHeaders } from "./sign-in.server.ts";
 import { inEqualTime } from "./sign-up.server.ts";
-import { endResetLinks } from "./users.server.ts";
-import { headersOf, type Visitor } from "./visitor.server.ts";
+import { findPasswordHash, isPassword, makePasswordHash, replacePassword } from "./users.server.ts";
+import type { Visitor } from "./visitor.server.ts";
 
 /** Sends the link that sets a new password, if there is an account; the answer is the same if there is none. */
 export async function requestReset(
@@ -37,20 +37,24 @@ export async function resetPassword(
   return done.ok ? ok(undefined) : done;
 }
 
-/** Changes the signed-in user's password; all their other sessions end, and this one is renewed. */
+/** Changes the signed-in user's password; all their sessions end, and one begins for this browser. */
 export function changePassword(
   context: AccountContext,
-  user: User,
+  { id, email }: User,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   visitor: Visitor,
 ): Promise<Result<SessionHeaders, AttemptCode | "TOO_MANY">> {
-  const body = { currentPassword, newPassword, revokeOtherSessions: true };
-  return tryPassword(context, user.email, visitor, async () => {
-    const call = context.auth.api.changePassword({ body, headers: headersOf(visitor), returnHeaders: true });
-    const done = await attempt(call);
-    if (!done.ok) return fail(done.error.code, done.error.message);
-    await endResetLinks(context.database.db, user.id);
-    return ok(done.value.headers);
+  return tryPassword(context, email, visitor, async () => {
+    const before = await findPasswordHash(context.database.db, email);
+    const isRight = Boolean(before) && (await isPassword(currentPassword, before ?? ""));
+    if (!before || !isRight) return fail("WRONG_PASSWORD", "The current password is wrong");
+    const after = await makePasswordHash(newPassword);
+    // Checking takes a while: a reset meanwhile counts, whoever else knew the old password.
+    if (!(await replacePassword(context.database, id, { before, after }))) {
+      return fail("UNAUTHENTICATED", "The password has just been replaced. Sign in with the new one.");
+    }
+    await context.database.notify("user_changed", id);
+    return beginSession(context, { email, password: newPassword }, visitor);
   });
 }
 

@@ -1,10 +1,11 @@
 import { fail, ok, type Result } from "#shared";
 import type { AccountContext } from "./account-context.server.ts";
-import { attempt, type AttemptCode } from "./attempt.server.ts";
+import { attempt, wrongCredentials, type AttemptCode } from "./attempt.server.ts";
 import { roleField } from "./fields.ts";
 import { knownBrowserCookie } from "./known-browser.server.ts";
 import { countTry, LIMITS, tryPassword } from "./limits.server.ts";
 import type { User } from "#contract";
+import { findPasswordHash } from "./users.server.ts";
 import { headersOf, type Visitor } from "./visitor.server.ts";
 
 export type Credentials = { email: string; password: string };
@@ -62,8 +63,14 @@ export async function beginSession(
   const { auth } = context;
   const { db } = context.database;
   const headers = headersOf(visitor);
+  const before = await findPasswordHash(db, email);
   const begun = await attempt(auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }));
   if (!begun.ok) return fail(begun.error.code, begun.error.message);
+  // Checking takes a while: whoever has since replaced the password has ended all sessions but this one.
+  if ((await findPasswordHash(db, email)) !== before) {
+    await db.deleteFrom("sessions").where("token", "=", begun.value.response.token).execute();
+    return fail(wrongCredentials.code, wrongCredentials.message);
+  }
   await auth.api.signOut({ headers });
   await db.deleteFrom("sessions").where("expires_at", "<=", new Date().toISOString()).execute();
   begun.value.headers.append("Set-Cookie", knownBrowserCookie(context, email));

@@ -60,6 +60,8 @@ declare module "#db/schema" {
       role: string;
       /** SHA-256 of the emailed token. */
       token_hash: string;
+      /** The admin who sent it; null for those of earlier versions. */
+      invited_by: string | null;
       created_at: string;
       expires_at: string;
     };

@@ -10,8 +10,8 @@ export const userRoutes = serveWith<Needs>()(userContract, {
   listUsers: async ({ services, query }) => ok(await services.auth.listUsers(query.cursor)),
   changeUser: ({ services, params, body }) => services.auth.changeUser(params.id, body),
   listInvitations: async ({ services }) => ok({ items: await services.auth.listInvitations() }),
-  invite: async ({ services, body }) => {
-    const invited = await services.auth.invite(body);
+  invite: async ({ services, body, user }) => {
+    const invited = await services.auth.invite(body, user.id);
     return invited.ok ? ok({ ...invited.value, delivery: services.mail.state().delivery }) : invited;
   },
   removeInvitation: async ({ services, params }) => {

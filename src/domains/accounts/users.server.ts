@@ -1,4 +1,4 @@
-import { hashPassword } from "better-auth/crypto";
+import { hashPassword, verifyPassword } from "better-auth/crypto";
 import type { Database, Executor, Transaction } from "#db";
 import { fail, ok, type Result } from "#shared";
 import { newId } from "#shared/server";
@@ -24,6 +24,11 @@ export function makePasswordHash(password: string): Promise<string> {
   return hashPassword(password);
 }
 
+/** @returns whether a stored hash is that of a password; as slow as making one. */
+export function isPassword(password: string, hash: string): Promise<boolean> {
+  return verifyPassword({ password, hash });
+}
+
 /** Stores a user who signs in with a password. @returns the id, or EMAIL_TAKEN with nothing stored. */
 export async function createUser(trx: Executor, user: NewUser): Promise<Result<string, "EMAIL_TAKEN">> {
   const { name, email, role, passwordHash, isConfirmed } = user;
@@ -44,6 +49,35 @@ export async function createUser(trx: Executor, user: NewUser): Promise<Result<s
     .values({ id: newId(), user_id: id, account_id: id, provider_id: "credential", password: passwordHash, ...times })
     .execute();
   return ok(id);
+}
+
+/** @returns the hash of the password of the account with this address. */
+export async function findPasswordHash(db: Executor, email: string): Promise<string | null | undefined> {
+  const row = await db
+    .selectFrom("credentials")
+    .innerJoin("users", "users.id", "credentials.user_id")
+    .select("credentials.password")
+    .where("users.email", "=", email)
+    .executeTakeFirst();
+  return row?.password;
+}
+
+/** Replaces a password that is still the one that was checked, and ends its sessions. @returns whether it was. */
+export function replacePassword(
+  database: Database,
+  userId: string,
+  { before, after }: { before: string; after: string },
+): Promise<boolean> {
+  return database.inTransaction(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable("credentials")
+      .set({ password: after, updated_at: new Date().toISOString() })
+      .where("user_id", "=", userId)
+      .where("password", "=", before)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) await endAccess(trx, userId);
+    return numUpdatedRows > 0n;
+  });
 }
 
 /** Ends every session of a user, and the password reset links, which could begin one. */

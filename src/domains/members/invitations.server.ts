@@ -23,14 +23,34 @@ export type OpenOffer = Omit<Offer, "hasAccount"> & { tenantId: string; name: st
 
 const gone = () => fail("NOT_FOUND", "This invitation has been used or withdrawn, or has expired. Ask for a new one.");
 
-/** @returns what an invitation offers; NOT_FOUND when it was used or withdrawn, or is older than a week. */
-async function findOffer(db: Executor, token: string): Promise<Result<OpenOffer, "NOT_FOUND">> {
-  const row = await db
+/**
+ * Invitations that can be used: not older than a week, and sent by someone who may still send them (`mayInviteAs`): an admin
+ * of the site, an owner, or a manager for members.
+ */
+function usable(db: Executor) {
+  return db
     .selectFrom("tenant_invitations")
+    .leftJoin("users as inviter", "inviter.id", "tenant_invitations.invited_by")
+    .leftJoin("members as sender", (join) =>
+      join
+        .onRef("sender.user_id", "=", "tenant_invitations.invited_by")
+        .onRef("sender.tenant_id", "=", "tenant_invitations.tenant_id"),
+    )
+    .where("tenant_invitations.expires_at", ">", new Date().toISOString())
+    .where((eb) => {
+      const isManaged = eb.and([eb("sender.role", "=", "manager"), eb("tenant_invitations.role", "=", "member")]);
+      const may = eb.or([eb("inviter.role", "=", "admin"), eb("sender.role", "=", "owner"), isManaged]);
+      const mayStill = eb.and([eb("inviter.disabled_at", "is", null), may]);
+      return eb.or([eb("tenant_invitations.invited_by", "is", null), mayStill]);
+    });
+}
+
+/** @returns what an invitation offers; NOT_FOUND when it was used or withdrawn, or can't be used. */
+async function findOffer(db: Executor, token: string): Promise<Result<OpenOffer, "NOT_FOUND">> {
+  const row = await usable(db)
     .innerJoin("tenants", "tenants.id", "tenant_invitations.tenant_id")
     .select(["tenants.id", "tenants.name", "tenants.title", "tenant_invitations.email", "tenant_invitations.role"])
-    .where("token_hash", "=", hashToken(token))
-    .where("expires_at", ">", new Date().toISOString())
+    .where("tenant_invitations.token_hash", "=", hashToken(token))
     .executeTakeFirst();
   if (!row) return gone();
   const { id: tenantId, role, ...rest } = row;
@@ -62,14 +82,18 @@ export async function takeOffer(trx: Executor, token: string): Promise<Result<Op
   return numDeletedRows > 0n ? found : gone();
 }
 
-/** @returns a tenant's open invitations, newest first. */
+/** @returns a tenant's invitations that can be used, newest first. */
 export async function listInvitations(db: Executor, tenantId: string): Promise<TenantInvitation[]> {
-  const rows = await db
-    .selectFrom("tenant_invitations")
-    .select(["id", "email", "role", "created_at", "expires_at"])
-    .where("tenant_id", "=", tenantId)
-    .where("expires_at", ">", new Date().toISOString())
-    .orderBy("id", "desc")
+  const rows = await usable(db)
+    .select([
+      "tenant_invitations.id",
+      "tenant_invitations.email",
+      "tenant_invitations.role",
+      "tenant_invitations.created_at",
+      "tenant_invitations.expires_at",
+    ])
+    .where("tenant_invitations.tenant_id", "=", tenantId)
+    .orderBy("tenant_invitations.id", "desc")
     .limit(MOST_LISTED)
     .execute();
   return rows.map(({ id, email, role, created_at: createdAt, expires_at: expiresAt }) => ({
@@ -89,8 +113,8 @@ export type Invited = {
   tenant: { id: string; title: string };
   email: string;
   role: TenantRole;
-  /** `id`: withdraws the invitation when they lose their place; undefined for staff of the site. */
-  by: { id?: string; name: string };
+  /** The invitation can be used as long as they may send it. */
+  by: { id: string; name: string };
 };
 
 /**
@@ -113,7 +137,7 @@ export async function invite(
   const retryAfter = await countHit({ database, secret }, SENDING, tenant.id, Date.now());
   if (retryAfter > 0) return failAt("TOO_MANY", "Too many invitations. Wait a while, then try again.", { retryAfter });
   const token = newToken();
-  const made = await storeInvitation(db, { tenantId: tenant.id, email, role, by: by.id ?? null, token });
+  const made = await storeInvitation(db, { tenantId: tenant.id, email, role, by: by.id, token });
   const url = `${origin}/account/join?invitation=${token}`;
   try {
     await mail.send(invitationMail({ to: email, by: by.name, title: tenant.title, url }));
@@ -137,7 +161,7 @@ async function isMember(db: Executor, tenantId: string, email: string): Promise<
   return found !== undefined;
 }
 
-type NewInvitation = { tenantId: string; email: string; role: TenantRole; by: string | null; token: string };
+type NewInvitation = { tenantId: string; email: string; role: TenantRole; by: string; token: string };
 
 async function storeInvitation(
   db: Executor,

@@ -54,8 +54,7 @@ export const memberRoutes = serveWith<Needs>()(memberContract, {
     if (!mayInviteAs(membership?.role, body.role)) return refused();
     const tenant = await findTenant(services.database.db, params.tenant);
     if (!tenant) return noTenant();
-    const by = { name: user.name, ...(membership && { id: user.id }) };
-    const invited = await invite(services, { ...body, tenant, by });
+    const invited = await invite(services, { ...body, tenant, by: user });
     return invited.ok ? ok({ ...invited.value, delivery: services.mail.state().delivery }) : invited;
   },
   withdrawTenantInvitation: (request) =>

@@ -1,6 +1,6 @@
 import { listPage, type ListPage } from "#contract";
 import type { Database } from "#db";
-import { failAt, ok, type Result } from "#shared";
+import { failAt, ok, parseJson, type Result } from "#shared";
 import { oldestInBin } from "./bin.ts";
 import type { ListedRow, RowQuery } from "./contract.ts";
 import { listedRow, ROW_COLUMNS, type RowPlace } from "./row-store.server.ts";
@@ -10,14 +10,10 @@ type Position = { deletedAt: string; id: string };
 const cursorFor = ({ deletedAt, id }: Position) => Buffer.from(JSON.stringify([deletedAt, id])).toString("base64url");
 
 function readCursor(cursor: string): Position | undefined {
-  try {
-    const parts: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
-    if (!Array.isArray(parts)) return undefined;
-    const [deletedAt, id] = parts as unknown[];
-    return typeof deletedAt === "string" && typeof id === "string" ? { deletedAt, id } : undefined;
-  } catch {
-    return undefined;
-  }
+  const parts = parseJson(Buffer.from(cursor, "base64url").toString());
+  if (!parts.ok || !Array.isArray(parts.value)) return undefined;
+  const [deletedAt, id] = parts.value as unknown[];
+  return typeof deletedAt === "string" && typeof id === "string" ? { deletedAt, id } : undefined;
 }
 
 /**

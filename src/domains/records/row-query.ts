@@ -1,4 +1,4 @@
-import { failAt, ok, type Result } from "#shared";
+import { failAt, ok, parseJson, type Result } from "#shared";
 import type { RowQuery } from "./contract.ts";
 import { presentProperties, type Entity, type Property } from "./property.ts";
 import { readValue } from "./read-value.ts";
@@ -78,16 +78,17 @@ export function cursorFor(sort: string | undefined, { key, id }: RowPosition): s
   return Buffer.from(JSON.stringify([sort ?? NEWEST_FIRST, key, id])).toString("base64url");
 }
 
-function readCursor(sort: string, cursor: string): RowPosition | undefined {
-  try {
-    const parts: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
-    if (!Array.isArray(parts) || parts[0] !== sort) return undefined;
-    const [, key, id] = parts as unknown[];
-    const isKey = key === null || typeof key === "number" || typeof key === "string";
-    return isKey && typeof id === "string" ? { key, id } : undefined;
-  } catch {
-    return undefined;
-  }
+const KEY_TYPES = { num: "number", txt: "string" } as const;
+
+/** A key of another type than its property has now is from before a change of the type; PostgreSQL can't compare the two. */
+const isKeyOf = ({ property }: RowOrder, key: unknown): key is RowPosition["key"] =>
+  key === null || (property !== undefined && typeof key === KEY_TYPES[keyColumn(property.type)]);
+
+function readCursor(sort: string, order: RowOrder, cursor: string): RowPosition | undefined {
+  const parts = parseJson(Buffer.from(cursor, "base64url").toString());
+  if (!parts.ok || !Array.isArray(parts.value) || parts.value[0] !== sort) return undefined;
+  const [, key, id] = parts.value as unknown[];
+  return isKeyOf(order, key) && typeof id === "string" ? { key, id } : undefined;
 }
 
 /**
@@ -107,7 +108,7 @@ export function readRowQuery(entity: Pick<Entity, "properties">, query: ListQuer
     if (filter) filters.push(filter);
   }
   const { before, cursor = before, ids, search, limit } = query;
-  const after = cursor ? readCursor(sort, cursor) : undefined;
+  const after = cursor ? readCursor(sort, order, cursor) : undefined;
   if (cursor && !after) return refuse("This isn't a cursor of this list", "cursor");
   const only = ids?.split(",", MAX_IDS).filter(Boolean);
   return ok({ order, filters, search, ids: only, after, isBackward: cursor !== undefined && cursor === before, limit });

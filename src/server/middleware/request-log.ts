@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { ServerEnv } from "../services.ts";
 
 /** Addresses that hold a token: readers of the log must not be able to use it. */
-const WITH_TOKEN = /^(\/api\/(?:invitations|previews|hooks)\/).+/;
+const WITH_TOKEN = /^(\/api\/(?:invitations|tenant-invitations|previews|hooks)\/).+/;
 
 /** @returns a path as it is logged. */
 export function loggedPath(path: string): string {
