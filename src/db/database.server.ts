@@ -35,8 +35,10 @@ export type Database = {
   /**
    * Runs work that asks others over the network, outside of a transaction: nobody else holds the name meanwhile. On
    * PostgreSQL no transaction holds it by `lockName` either.
+   * @param work gets what it asks the database with: the connection that holds the name, where that takes one. With another
+   * one for each, those who hold names at the same time would wait for each other.
    */
-  holdName: <Value>(name: string, work: () => Promise<Value>) => Promise<Value>;
+  holdName: <Value>(name: string, work: (db: Executor) => Promise<Value>) => Promise<Value>;
   /** Waits until no transaction holds this name by `lockName`, and keeps others from it; any number may share a name. */
   shareName: (trx: Transaction, name: string) => Promise<void>;
   /** Makes a transaction's query lock its rows and skip those that another transaction has locked. */
@@ -128,6 +130,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       await setTenant(trx, tenantId);
       return tenantRows(trx, tenantId);
     },
+    holdName: async (name, work) => {
+      refuseInside();
+      return opened.holdName(name, work);
+    },
     inDeferredSyncTransaction: async (work) => {
       refuseInside();
       return runWithDeferredSync((trx) => insideTransaction.run(true, () => work(trx)));
@@ -157,10 +163,10 @@ function dialectOr(folder: string, onFailure: () => void): Dialect {
 }
 
 /** Lets one work at a time have a name in this process. */
-function makeNames(): Database["holdName"] {
+function makeNames(db: Executor): Database["holdName"] {
   const last = new Map<string, Promise<void>>();
   return async (name, work) => {
-    const own = (last.get(name) ?? Promise.resolve()).then(work);
+    const own = (last.get(name) ?? Promise.resolve()).then(() => work(db));
     const ended = own.then(
       () => {},
       () => {},
@@ -184,7 +190,7 @@ function openEmbedded({ folder, exclusive }: DatabaseOptions): Opened {
     begin: async () => ({ stop: exclusive ? keepMerged(base, deferredSync) : () => {} }),
     // The only writer of an embedded database is the one connection: its transactions never overlap.
     lockName: async () => {},
-    holdName: makeNames(),
+    holdName: makeNames(base),
     shareName: async () => {},
     takeRows: (query) => query,
     notify: async (channel, payload) => void events.emit(channel, payload),
@@ -223,7 +229,7 @@ async function openShared(url: string, folder: string): Promise<Opened> {
     holdName: (name, work) =>
       base.transaction().execute(async (trx) => {
         await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
-        return work();
+        return work(trx);
       }),
     shareName: async (trx, name) => {
       await sql`select pg_advisory_xact_lock_shared(hashtextextended(${name}, 0))`.execute(trx);

@@ -215,18 +215,24 @@ export function changeAutomation(
 }
 
 /** Deletes an automation and cancels its executions, which stay readable as long as others. @returns NOT_FOUND. */
-export function deleteAutomation(database: Database, id: string): Promise<Result<Record<string, never>, "NOT_FOUND">> {
-  return doOrRollBack<Record<string, never>, "NOT_FOUND">(database, async (trx) => {
-    const now = new Date();
-    const deleted = await trx
+export async function deleteAutomation(
+  database: Database,
+  id: string,
+): Promise<Result<Record<string, never>, "NOT_FOUND">> {
+  const now = new Date();
+  const deleted = await doOrRollBack<Record<string, never>, "NOT_FOUND">(database, async (trx) => {
+    // A change that has read it would store it as it was.
+    await database.lockName(trx, "automations");
+    const found = await trx
       .updateTable("automations")
       .set({ deleted_at: now.toISOString(), is_enabled: 0, hook_token: null, next_at: null })
       .where("id", "=", id)
       .where("deleted_at", "is", null)
       .returning("id")
       .executeTakeFirst();
-    if (!deleted) return missing();
-    await cancelAll(trx, id, now);
+    if (!found) return missing();
     return ok({});
   });
+  if (deleted.ok) await cancelAll(database, id, now);
+  return deleted;
 }

@@ -1,3 +1,4 @@
+import { instantOf } from "./instant.ts";
 import type { ConditionStep, Rule } from "./steps.ts";
 import { textOfValue, type Value, type Values } from "./values.ts";
 
@@ -9,8 +10,8 @@ function compare(one: Value | undefined, other: Value): number | undefined {
   if (left === "" || right === "") return undefined;
   const numbers = [Number(left), Number(right)] as const;
   if (numbers.every((number) => !Number.isNaN(number))) return numbers[0] - numbers[1];
-  const times = [Date.parse(left), Date.parse(right)] as const;
-  return times.every((time) => !Number.isNaN(time)) ? times[0] - times[1] : undefined;
+  const [before, after] = [instantOf(left), instantOf(right)];
+  return before === undefined || after === undefined ? undefined : before - after;
 }
 
 const isEqual = (value: Value | undefined, other: Value) =>

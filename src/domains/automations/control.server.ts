@@ -1,6 +1,7 @@
 import { doOrRollBack, type Database, type Executor, type Transaction } from "#db";
 import { fail, failAt, ok, type Result } from "#shared";
-import { deadlineAfter } from "./deadline.ts";
+import { yieldToRequests } from "#shared/server";
+import { deadlineAfter, deadlineDays } from "./deadline.ts";
 import { keepsAttempts } from "./engine/reset.ts";
 import type { ErrorCode, ExecutionRow } from "./engine/execution-row.ts";
 import { readVersion } from "./engine/read-context.server.ts";
@@ -8,6 +9,9 @@ import { lockExecution } from "./engine/store.server.ts";
 import { AUTOMATION_LIMITS } from "./limits.ts";
 import { ACTIVE } from "./status.ts";
 import "./tables.ts";
+
+/** Executions that one transaction cancels. */
+const CANCELLED_TOGETHER = 200;
 
 const missing = () => fail("NOT_FOUND", "There is no such execution");
 const CANCELLED = JSON.stringify({ code: "CANCELLED", message: "Cancelled" });
@@ -26,17 +30,48 @@ async function cancelSteps(trx: Transaction, ids: readonly string[], now: Date):
     .execute();
 }
 
-/** Cancels an automation's executions that haven't ended. */
-export async function cancelAll(trx: Transaction, automationId: string, now: Date): Promise<void> {
-  const ended = await trx
-    .updateTable("executions")
-    .set(cancelled(now))
-    .where("automation_id", "=", automationId)
-    .where("status", "in", ACTIVE)
-    .returning("id")
+/** Cancels some of an automation's executions. Those that an engine is moving at this moment are left out. @returns how many. */
+function cancelBatch(database: Database, automationId: string, now: Date): Promise<number> {
+  return database.inDeferredSyncTransaction(async (trx) => {
+    const active = trx
+      .selectFrom("executions")
+      .select("id")
+      .where("automation_id", "=", automationId)
+      .where("due_at", "is not", null)
+      .limit(CANCELLED_TOGETHER);
+    const ids = (await database.takeRows(active).execute()).map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    await trx.updateTable("executions").set(cancelled(now)).where("id", "in", ids).execute();
+    await cancelSteps(trx, ids, now);
+    return ids.length;
+  });
+}
+
+/**
+ * Cancels the executions of a deleted automation that haven't ended, in batches. No engine takes them any more, so nothing is
+ * carried out should the process die in between: the next sweep goes on.
+ */
+export async function cancelAll(database: Database, automationId: string, now: Date): Promise<void> {
+  while ((await cancelBatch(database, automationId, now)) === CANCELLED_TOGETHER) await yieldToRequests();
+}
+
+/** Cancels what deleted automations have left: deletions that were cut off, or something that happened at the same time. */
+export async function cancelDeleted(database: Database, now: Date): Promise<void> {
+  const left = await database.db
+    .selectFrom("automations")
+    .select("id")
+    .where("deleted_at", "is not", null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("executions")
+          .select("executions.id")
+          .whereRef("executions.automation_id", "=", "automations.id")
+          .where("executions.due_at", "is not", null),
+      ),
+    )
     .execute();
-  const ids = ended.map(({ id }) => id);
-  for (let at = 0; at < ids.length; at += 500) await cancelSteps(trx, ids.slice(at, at + 500), now);
+  for (const { id } of left) await cancelAll(database, id, now);
 }
 
 /** Cancels an execution. An attempt that is being made ends, but nothing follows it. @returns NOT_FOUND, EXECUTION_ENDED. */
@@ -55,19 +90,18 @@ export function cancelExecution(
   });
 }
 
-/** Makes an execution that has ended go on from a step that it has reached; what came before keeps its output. */
+/**
+ * Makes an execution that has ended go on from a step that it has reached; what came before keeps its output. It gets the time
+ * that its own version takes: the automation may wait less by now.
+ */
 async function restart(trx: Transaction, row: ExecutionRow, from: number, now: Date): Promise<void> {
-  const { id, automation_id, run } = row;
-  const { deadline_days } = await trx
-    .selectFrom("automations")
-    .select("deadline_days")
-    .where("id", "=", automation_id)
-    .executeTakeFirstOrThrow();
+  const { id, run } = row;
+  const deadline_at = deadlineAfter(deadlineDays(await readVersion(trx, row)), now);
   const at = now.toISOString();
   await trx
     .updateTable("executions")
     .set({ status: "running", kind: "own", position: from, run: run + 1, attempts: 0, lease: null, due_at: at })
-    .set({ deadline_at: deadlineAfter(deadline_days, now), error: null, ended_at: null, updated_at: at })
+    .set({ deadline_at, error: null, ended_at: null, updated_at: at })
     .where("id", "=", id)
     .execute();
   await trx
@@ -78,9 +112,12 @@ async function restart(trx: Transaction, row: ExecutionRow, from: number, now: D
     .execute();
 }
 
+/** Automations that aren't deleted. */
+const present = (db: Executor) => db.selectFrom("automations").select("id").where("deleted_at", "is", null);
+
 /**
  * Runs an execution that has ended again from a step, with the version that it began with.
- * @returns NOT_FOUND; EXECUTION_ACTIVE; INVALID for a step that it hasn't reached.
+ * @returns NOT_FOUND, also where its automation was deleted; EXECUTION_ACTIVE; INVALID for a step that it hasn't reached.
  */
 export function repeatExecution(
   database: Database,
@@ -92,6 +129,9 @@ export function repeatExecution(
     if (!row) return missing();
     if (row.ended_at === null) {
       return fail("EXECUTION_ACTIVE", "This execution hasn't ended: wait, or cancel it first");
+    }
+    if (!(await present(trx).where("id", "=", row.automation_id).executeTakeFirst())) {
+      return fail("NOT_FOUND", "Its automation was deleted: it can't run again");
     }
     const reached = await trx
       .selectFrom("execution_steps")
@@ -170,7 +210,7 @@ function replayable(db: Executor, { automation, since, until, status }: Replay) 
   const iso = (text: string) => new Date(text).toISOString();
   return db
     .selectFrom("executions")
-    .where("automation_id", "=", automation)
+    .where("automation_id", "in", present(db).where("id", "=", automation))
     .where("status", "=", status)
     .where("is_test", "=", 0)
     .where("created_at", ">=", iso(since))

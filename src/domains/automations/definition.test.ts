@@ -155,6 +155,16 @@ it("compares as people would", () => {
   expect(isMet({ match: "any", rules: [] }, values)).toBe(false);
 });
 
+it.each([
+  ["texts that end with the same number", "Room 5", "equals", "Suite 5", false],
+  ["a text and a later month", "Plan 2", "below", "Option 3", false],
+  ["a day and the same day with its time", "2026-05-01", "equals", "2026-05-01T00:00:00.000Z", true],
+  ["times without a zone, which are UTC", "2026-05-01 08:00", "equals", "2026-05-01T10:00+02:00", true],
+  ["a day and a later one", "2026-05-01", "below", "2026-05-02", true],
+] as const)("compares %s", (_case, text, is, value, met) => {
+  expect(isMet({ match: "all", rules: [{ field: "text", is, value }] }, { text })).toBe(met);
+});
+
 it("makes a bounded flat record of any JSON", () => {
   expect(flatten({ a: { b: [1, 2], c: [{ d: true }] }, e: null })).toEqual({ "a.b": "1, 2", "a.c.0.d": true, e: null });
   fc.assert(

@@ -18,10 +18,9 @@ export type TriggerEvent = {
   source?: string;
   /** Of a row. */
   change?: "created" | "changed";
-  /** An automation runs once for the same key; for leads, submissions and sign-ups it is the entry's id. */
-  key?: string;
 };
 
+/** What an automation runs for once only, by the entry's id. */
 const ONCE: ReadonlySet<TriggerType> = new Set(["lead", "submission", "subscriber"]);
 
 function isBelow(path: string | undefined, source: string | undefined): boolean {
@@ -102,8 +101,8 @@ export async function trigger(
   const rows = automations.flatMap((automation) => {
     const { trigger: own } = versionOf(automation.id, automation.version, automation.definition);
     const fitting = events.filter((event) => event.type === own.type && fits(own, event));
-    return fitting.map(({ type, entry, data, key = ONCE.has(type) ? entry : undefined }) =>
-      executionRow(automation, { entry, data, key }, now),
+    return fitting.map(({ type, entry, data }) =>
+      executionRow(automation, { entry, data, key: ONCE.has(type) ? entry : undefined }, now),
     );
   });
   await insertExecutions(trx, rows);

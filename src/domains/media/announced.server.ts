@@ -1,6 +1,6 @@
-import { doOrRollBack, type Database, type Executor, type Schema, type Transaction } from "#db";
-import { ok } from "#shared";
-import type { MediaStore } from "./store/media-store.server.ts";
+import type { Database, Executor, Schema } from "#db";
+import { ok, type Result } from "#shared";
+import type { MediaStore, Unavailable } from "./store/media-store.server.ts";
 import "./tables.ts";
 
 type Announced = Pick<Schema["media"], "hash" | "extension">;
@@ -14,16 +14,19 @@ const MOST_AT_ONCE = 500;
 /** The name of the lock on a picture. */
 export const pictureLock = ({ hash }: Pick<Announced, "hash">): string => `picture ${hash}`;
 
-/** Notes that files are about to be stored, so that they are found should this process die before their rows are there. */
-export async function announceFiles(db: Executor, pictures: readonly Announced[]): Promise<void> {
-  if (pictures.length === 0) return;
-  const announced_at = new Date().toISOString();
-  const unique = new Map(pictures.map(({ hash, extension }) => [hash, { hash, extension, announced_at }]));
-  await db
-    .insertInto("announced_media")
-    .values([...unique.values()])
-    .onConflict((conflict) => conflict.column("hash").doUpdateSet({ announced_at }))
-    .execute();
+/**
+ * Notes that a file is about to be stored, so that it is found should this process die before its row is there. It waits until
+ * nobody removes an equal one, which it needs.
+ */
+export async function announceFile(database: Database, { hash, extension }: Announced): Promise<void> {
+  await database.holdName(pictureLock({ hash }), async (db) => {
+    const announced_at = new Date().toISOString();
+    await db
+      .insertInto("announced_media")
+      .values({ hash, extension, announced_at })
+      .onConflict((conflict) => conflict.column("hash").doUpdateSet({ announced_at }))
+      .execute();
+  });
 }
 
 /** Notes that files have their rows, or are gone. */
@@ -33,24 +36,28 @@ export async function settleFiles(db: Executor, pictures: readonly Pick<Announce
 }
 
 /** @returns whether the library has a picture. */
-export async function isKept(trx: Transaction, { hash }: Pick<Announced, "hash">): Promise<boolean> {
-  const kept = await trx.selectFrom("media").select("id").where("hash", "=", hash).executeTakeFirst();
+export async function isKept(db: Executor, { hash }: Pick<Announced, "hash">): Promise<boolean> {
+  const kept = await db.selectFrom("media").select("id").where("hash", "=", hash).executeTakeFirst();
   return kept !== undefined;
 }
 
-/** @returns whether the file was removed; UNAVAILABLE leaves it for the next round. */
+/**
+ * Removes a file that nobody has announced again. The storage may answer slowly, so no transaction waits for it.
+ * @returns whether it was removed; UNAVAILABLE leaves it for the next round.
+ */
 function sweepFile(database: Database, store: MediaStore, { hash, extension }: Announced, before: string) {
-  return doOrRollBack(database, async (trx) => {
-    await database.lockName(trx, pictureLock({ hash }));
-    // Someone who has announced it again waits for this, and then stores it again.
-    const { numDeletedRows } = await trx
-      .deleteFrom("announced_media")
+  return database.holdName(pictureLock({ hash }), async (db): Promise<Result<boolean, Unavailable>> => {
+    const left = await db
+      .selectFrom("announced_media")
+      .select("hash")
       .where("hash", "=", hash)
       .where("announced_at", "<", before)
       .executeTakeFirst();
-    if (numDeletedRows === 0n || (await isKept(trx, { hash }))) return ok(false);
-    const removed = await store.remove(`${hash}.${extension}`);
-    return removed.ok ? ok(true) : removed;
+    if (!left) return ok(false);
+    const removed = (await isKept(db, { hash })) ? undefined : await store.remove(`${hash}.${extension}`);
+    if (removed?.ok === false) return removed;
+    await settleFiles(db, [{ hash }]);
+    return ok(removed !== undefined);
   });
 }
 

@@ -25,9 +25,9 @@ export function newPrivateFile(content: Buffer, name: string): NewPrivateFile {
 
 /** Notes that a file is about to be stored. It waits until nobody removes an equal one, which it needs. */
 async function announce(database: Database, { id, hash, name, content }: NewPrivateFile): Promise<void> {
-  await database.holdName(lockOf(hash), async () => {
+  await database.holdName(lockOf(hash), async (db) => {
     const row = { id, hash, name, bytes: content.length, announced_at: new Date().toISOString(), owner_id: null };
-    await database.db.insertInto("private_files").values(row).execute();
+    await db.insertInto("private_files").values(row).execute();
   });
 }
 
@@ -99,8 +99,7 @@ export async function openPrivateFile(
  * transaction waits for it. @returns whether a file was removed.
  */
 function sweepFile(database: Database, store: MediaStore, { id, hash }: { id: string; hash: string }) {
-  const { db } = database;
-  return database.holdName(lockOf(hash), async (): Promise<Result<boolean, Unavailable>> => {
+  return database.holdName(lockOf(hash), async (db): Promise<Result<boolean, Unavailable>> => {
     const rows = await db.selectFrom("private_files").select(["id", "owner_id"]).where("hash", "=", hash).execute();
     const isLeft = rows.some((row) => row.id === id && row.owner_id === null);
     if (!isLeft) return ok(false);

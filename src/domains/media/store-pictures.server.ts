@@ -1,6 +1,6 @@
 import type { Database, Schema, Transaction } from "#db";
 import { ok, type Result } from "#shared";
-import { announceFiles, isKept, pictureLock, settleFiles } from "./announced.server.ts";
+import { announceFile, isKept, pictureLock, settleFiles } from "./announced.server.ts";
 import type { MediaStore, Unavailable } from "./store/media-store.server.ts";
 import "./tables.ts";
 
@@ -26,13 +26,23 @@ export async function addPictures(
   await settleFiles(trx, rows);
 }
 
-/** Removes a stored file that the library doesn't have: what it was for wasn't stored. */
-async function discard({ inTransaction, lockName }: Database, store: MediaStore, { file, row }: NewPicture) {
-  await inTransaction(async (trx) => {
-    await lockName(trx, pictureLock(row));
-    const isGone = (await isKept(trx, row)) || (await store.remove(file)).ok;
-    if (isGone) await settleFiles(trx, [row]);
+/**
+ * Removes a stored file that the library doesn't have: what it was for wasn't stored. The storage may answer slowly, so no
+ * transaction waits for it.
+ */
+async function discard({ holdName }: Database, store: MediaStore, { file, row }: NewPicture) {
+  await holdName(pictureLock(row), async (db) => {
+    const isGone = (await isKept(db, row)) || (await store.remove(file)).ok;
+    if (isGone) await settleFiles(db, [row]);
   });
+}
+
+/** Stores a kept picture's file again where someone whose equal picture wasn't kept has removed it in between. */
+async function ensureFile({ holdName }: Database, store: MediaStore, { content, file, row }: NewPicture) {
+  // Whoever is removing it has ended then, and as its row is there, nobody begins.
+  await holdName(pictureLock(row), async () => {});
+  const found = await store.find(file);
+  if (found.ok && !found.value) await store.put(file, content);
 }
 
 /**
@@ -52,10 +62,7 @@ export async function storeWithPictures<Outcome extends { isStored: boolean }>(
   };
   let outcome: Outcome | undefined;
   try {
-    await announceFiles(
-      database.db,
-      pictures.map(({ row }) => row),
-    );
+    for (const { row } of pictures) await announceFile(database, row);
     for (const { file, content } of pictures) {
       const put = await store.put(file, content);
       if (!put.ok) return put;
@@ -64,10 +71,6 @@ export async function storeWithPictures<Outcome extends { isStored: boolean }>(
   } finally {
     if (!outcome?.isStored) await discardAll();
   }
-  // Someone whose equal picture wasn't kept may have removed it in between.
-  for (const { file, content } of pictures) {
-    const found = outcome.isStored ? await store.find(file) : undefined;
-    if (found?.ok && !found.value) await store.put(file, content);
-  }
+  if (outcome.isStored) for (const picture of pictures) await ensureFile(database, store, picture);
   return ok(outcome);
 }

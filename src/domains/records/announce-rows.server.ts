@@ -17,10 +17,9 @@ export async function announceRows(
   if (isAutomated) return;
   await trigger(
     trx,
-    rows.map(({ id, values, updatedAt }) => {
+    rows.map(({ id, values }) => {
       const own = { id, entity: entity.name, change, organisation: tenantId };
-      const key = `${id} ${change} ${updatedAt}`;
-      return { type: "row", entry: id, source: entity.name, change, key, data: { ...flatten(values), ...own } };
+      return { type: "row", entry: id, source: entity.name, change, data: { ...flatten(values), ...own } };
     }),
   );
 }

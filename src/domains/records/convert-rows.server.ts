@@ -3,7 +3,7 @@ import { yieldToRequests } from "#shared/server";
 import { entityLock, findEntity, listEntities, writeProperties } from "./entities.server.ts";
 import { currentData } from "./former-values.ts";
 import { presentProperties, type Entity, type Property } from "./property.ts";
-import { dataOf, keyRowsFor, searchTextOf } from "./row-store.server.ts";
+import { dataOf, insertKeys, keyRowsFor, searchTextOf } from "./row-store.server.ts";
 import "./tables.ts";
 
 /** Rows that are converted in one transaction. */
@@ -23,7 +23,8 @@ function convertBatch(database: Database, tenantId: string, entityId: string, af
     await database.shareName(trx, entityLock(entityId));
     const entity = await findEntity(trx, entityId);
     if (!entity) return { count: 0 };
-    const { rows } = await database.enterTenant(trx, tenantId);
+    const handle = await database.enterTenant(trx, tenantId);
+    const { rows } = handle;
     const found = await rows
       .selectFrom("rows")
       .select("id")
@@ -55,7 +56,7 @@ function convertBatch(database: Database, tenantId: string, entityId: string, af
     }
     const affected = properties.flatMap(({ id, former }) => [id, former?.id ?? id]);
     await rows.deleteFrom("row_keys").where("row_id", "in", ids).where("property", "in", affected).execute();
-    if (keys.length > 0) await rows.insertInto("row_keys").values(keys).execute();
+    await insertKeys(handle, keys);
     return { count: ids.length, ...(ids.length === BATCH_SIZE && { last }) };
   });
 }

@@ -2,7 +2,7 @@ import type { Database } from "#db";
 import { yieldToRequests } from "#shared/server";
 import { currentData } from "./former-values.ts";
 import type { Entity, Property } from "./property.ts";
-import { dataOf, keyRowsFor } from "./row-store.server.ts";
+import { dataOf, insertKeys, keyRowsFor } from "./row-store.server.ts";
 import "./tables.ts";
 
 /** Rows whose keys are made in one transaction. */
@@ -30,7 +30,8 @@ type Batch = { entity: Entity; properties: readonly Property[]; after: string };
 function fillBatch(database: Database, tenantId: string, batch: Batch): Promise<string | undefined> {
   const { entity, properties, after } = batch;
   return database.inTransaction(async (trx) => {
-    const { rows } = await database.enterTenant(trx, tenantId);
+    const handle = await database.enterTenant(trx, tenantId);
+    const { rows } = handle;
     const found = await rows
       .selectFrom("rows")
       .select(["id", "data"])
@@ -62,7 +63,7 @@ function fillBatch(database: Database, tenantId: string, batch: Batch): Promise<
       const data = currentData(entity, dataOf(row));
       return properties.flatMap((property) => keyRowsFor(entity.id, property, row.id, data));
     });
-    if (keys.length > 0) await rows.insertInto("row_keys").values(keys).execute();
+    await insertKeys(handle, keys);
     return ids.at(-1);
   });
 }

@@ -2,6 +2,15 @@ import type { Property } from "./property.ts";
 
 const fold = (text: string) => text.normalize("NFKC").trim().toLowerCase();
 
+/** @returns the headings of an export: titles, but the name of a property whose title means another one too. */
+export function headingsOf(properties: readonly Property[]): string[] {
+  const claims = Map.groupBy(
+    properties.flatMap(({ id, name, title }) => [...new Set([fold(name), fold(title)])].map((text) => ({ id, text }))),
+    ({ text }) => text,
+  );
+  return properties.map(({ name, title }) => ((claims.get(fold(title))?.length ?? 0) > 1 ? name : title));
+}
+
 /**
  * Finds the property of each column.
  * @param chosen a property's name by a column's heading, "" for none: it comes before the heading itself.

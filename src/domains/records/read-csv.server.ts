@@ -32,7 +32,7 @@ async function* withFirstLine(pieces: AsyncIterable<string>): AsyncGenerator<str
     if (first === undefined) yield piece;
     else {
       first += piece;
-      if (!first.includes("\n") && first.length < MAX_ROW) continue;
+      if (!piece.includes("\n") && first.length < MAX_ROW) continue;
       yield first;
       first = undefined;
     }

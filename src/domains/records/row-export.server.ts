@@ -4,6 +4,7 @@ import type { Database } from "#db";
 import { csvResponse, type Column } from "#forms/server";
 import { moneyText } from "#shared";
 import type { ExportQuery, ListedRow } from "./contract.ts";
+import { headingsOf } from "./match-columns.ts";
 import { presentProperties, type Entity, type Property, type PropertyValue } from "./property.ts";
 import { listRows } from "./row-list.server.ts";
 
@@ -34,8 +35,10 @@ function cellOf({ type, currency }: Property, value: PropertyValue | undefined):
 
 /** Sends rows as a CSV file, one column for each property. */
 export function exportCsv(database: Database, exported: Exported, log: Logger): Response {
-  const columns = presentProperties(exported.entity).map((property): Column<ListedRow> => [
-    property.title,
+  const properties = presentProperties(exported.entity);
+  const headings = headingsOf(properties);
+  const columns = properties.map((property, index): Column<ListedRow> => [
+    headings[index] ?? property.name,
     ({ values }) => cellOf(property, values[property.name]),
   ]);
   return csvResponse(exported.entity.name, columns, everyRow(database, exported), log);

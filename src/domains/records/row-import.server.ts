@@ -1,7 +1,7 @@
 import type { ReadableStream } from "node:stream/web";
 import { CsvError } from "csv-parse";
 import type { Database } from "#db";
-import { minorAmount } from "#shared";
+import { minorAmount, oneLine } from "#shared";
 import { yieldToRequests } from "#shared/server";
 import type { ImportLine } from "./import-contract.ts";
 import { matchColumns } from "./match-columns.ts";
@@ -37,9 +37,12 @@ export type ImportOptions = {
 const GUARDED: ReadonlySet<PropertyType> = new Set(["phone", "money", "number"]);
 
 /** Several choices of a cell are one below the other, or have semicolons between them. Money is in whole units. */
-function cellFor({ type, currency }: Property, cell: string): unknown {
+function cellFor({ type, currency, options = [] }: Property, cell: string): unknown {
   const text = GUARDED.has(type) ? cell.replace(/^'(?=[+-])/, "") : cell;
-  if (type === "choices") return text.split(/[\n;]/).filter((part) => part.trim() !== "");
+  if (type === "choices") {
+    const parts = text.split("\n").flatMap((line) => (options.includes(oneLine(line)) ? [line] : line.split(";")));
+    return parts.filter((part) => part.trim() !== "");
+  }
   return type === "money" ? (minorAmount(text, currency) ?? text) : text;
 }
 

@@ -28,6 +28,9 @@ export function listedRow(entity: Pick<Entity, "properties">, row: StoredRow): L
   return { id: row.id, values: Object.fromEntries(values), createdAt: row.created_at, updatedAt: row.updated_at };
 }
 
+/** Keys of one statement. */
+const MOST_KEYS = 1000;
+
 const texts = (value: PropertyValue | undefined) => (Array.isArray(value) ? value : [value ?? ""]).map(String);
 
 /** @returns the value of `search_text` for the properties that the entity is given with. */
@@ -48,6 +51,16 @@ function keyRowsOf(entity: Entity, rowId: string, stored: RowData) {
 export function keyRowsFor(entityId: string, property: Property, rowId: string, data: RowData) {
   const owner = { entity_id: entityId, property: property.id, row_id: rowId };
   return keysOf(property, data[property.id]).map((key) => Object.assign(key, owner));
+}
+
+/** Stores keys. Rows with many choices have more of them than either database takes in one statement. */
+export async function insertKeys({ rows }: TenantRows, keys: readonly ReturnType<typeof keyRowsFor>[number][]) {
+  for (let from = 0; from < keys.length; from += MOST_KEYS) {
+    await rows
+      .insertInto("row_keys")
+      .values(keys.slice(from, from + MOST_KEYS))
+      .execute();
+  }
 }
 
 /**
@@ -75,7 +88,7 @@ export async function insertRows(
   }));
   const keys = stored.flatMap(({ id }, index) => keyRowsOf(entity, id, all[index] ?? {}));
   await handle.rows.insertInto("rows").values(stored).execute();
-  if (keys.length > 0) await handle.rows.insertInto("row_keys").values(keys).execute();
+  await insertKeys(handle, keys);
   const change = { revision: 1, kind: "created" as const, data: "{}", author, created_at: now };
   await handle.rows
     .insertInto("row_changes")
@@ -105,8 +118,7 @@ export async function rewriteRow(
     .where("id", "=", id)
     .execute();
   await rows.deleteFrom("row_keys").where("row_id", "=", id).execute();
-  const keys = isGone ? [] : keyRowsOf(entity, id, data);
-  if (keys.length > 0) await rows.insertInto("row_keys").values(keys).execute();
+  await insertKeys(handle, isGone ? [] : keyRowsOf(entity, id, data));
   await rows
     .insertInto("row_changes")
     .values({ row_id: id, revision: next.revision, kind, data: JSON.stringify(old), author, created_at: now })

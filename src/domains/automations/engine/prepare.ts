@@ -1,4 +1,5 @@
 import type { ExecutionRow } from "./execution-row.ts";
+import { instantOf } from "../instant.ts";
 import { AUTOMATION_LIMITS } from "../limits.ts";
 import type { AiInput, MailInput, RowInput, UpdateInput, WebhookInput } from "../ports.ts";
 import type { Step, StepType } from "../steps.ts";
@@ -91,8 +92,7 @@ export function prepareRow(step: StepOf<"row">, { values }: Filling, newId: stri
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * @returns the instant at which a wait is over, or undefined where its text is no date or time. A day alone is its
- * beginning in UTC.
+ * @returns the instant at which a wait is over, or undefined where its text is no date or time.
  */
 export function endOfWait(
   { days, hours, minutes, until }: StepOf<"wait">,
@@ -100,12 +100,8 @@ export function endOfWait(
   now: Date,
 ): Date | undefined {
   if (until === undefined) return new Date(now.getTime() + days * DAY_MS + hours * 3_600_000 + minutes * 60_000);
-  const text = fillTemplate(until, values).trim();
-  const [, date, time] = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d.*))?$/.exec(text) ?? [];
-  if (date === undefined) return undefined;
-  const hasZone = time !== undefined && /(?:Z|[+-]\d\d:?\d\d)$/i.test(time);
-  const end = Date.parse(`${date}T${time ?? "00:00"}${hasZone ? "" : "Z"}`);
-  return Number.isNaN(end) ? undefined : new Date(end);
+  const end = instantOf(fillTemplate(until, values));
+  return end === undefined ? undefined : new Date(end);
 }
 
 /** How far ahead a wait may end. */

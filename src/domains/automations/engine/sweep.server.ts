@@ -1,5 +1,8 @@
 import type { Database } from "#db";
+import { cancelDeleted } from "../control.server.ts";
+import { versionOf } from "../known-definitions.server.ts";
 import { readExecutionRetention } from "../retention.server.ts";
+import { nextSlot } from "../schedule.ts";
 import { LEASE_MS, LONGEST_DELAY_MS } from "./retry.ts";
 
 const MINUTE_MS = 60_000;
@@ -22,6 +25,29 @@ async function undoClockJumps({ db }: Database, now: Date): Promise<void> {
     .where("kind", "=", "outside")
     .where("due_at", ">", later(LONGEST_DELAY_MS))
     .execute();
+}
+
+/** The same for schedules: a time that has been is started by `startSchedules` once only, however often it comes round. */
+async function undoScheduleJumps({ db }: Database, now: Date): Promise<void> {
+  const rows = await db
+    .selectFrom("automations")
+    .select(["id", "version", "definition", "next_at"])
+    .where("trigger_type", "=", "schedule")
+    .where("is_enabled", "=", 1)
+    .where("next_at", "is not", null)
+    .execute();
+  for (const { id, version, definition, next_at: nextAt } of rows) {
+    const { trigger } = versionOf(id, version, definition);
+    // Clocks of several machines differ a little.
+    const latest = trigger.type === "schedule" ? nextSlot(trigger, new Date(now.getTime() + MINUTE_MS)) : undefined;
+    if (trigger.type !== "schedule" || nextAt === null || !latest || nextAt <= latest.toISOString()) continue;
+    await db
+      .updateTable("automations")
+      .set({ next_at: nextSlot(trigger, now).toISOString() })
+      .where("id", "=", id)
+      .where("next_at", "=", nextAt)
+      .execute();
+  }
 }
 
 /** Deletes executions that ended long ago. @returns whether there are more of them. */
@@ -58,6 +84,8 @@ async function deleteEmpty({ db }: Database): Promise<void> {
 /** Tidies up; any process may do it at any time. @returns whether there is more to delete. */
 export async function sweep(database: Database, now: Date): Promise<boolean> {
   await undoClockJumps(database, now);
+  await undoScheduleJumps(database, now);
+  await cancelDeleted(database, now);
   const hasMore = await deleteOld(database, now);
   await deleteEmpty(database);
   return hasMore;

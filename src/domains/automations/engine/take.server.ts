@@ -4,8 +4,8 @@ import type { ExecutionRow } from "./execution-row.ts";
 type Kind = ExecutionRow["kind"];
 
 /**
- * @param but automations that may not have more work now. @returns the ids of automations with something due; one look into
- * an index for each automation, however many executions there are.
+ * @param but automations that may not have more work now. @returns the ids of automations with something due, but for deleted
+ * ones; one look into an index for each automation, however many executions there are.
  */
 export async function findDueAutomations(
   db: Executor,
@@ -16,6 +16,7 @@ export async function findDueAutomations(
   const due = await db
     .selectFrom("automations")
     .select("automations.id")
+    .where("automations.deleted_at", "is", null)
     .where((eb) =>
       eb.exists(
         eb

@@ -50,7 +50,7 @@ export function EntityFields({ form, onChange, faults, isNew }: FieldsProps) {
           hint={
             isNew
               ? "What blocks and addresses call it."
-              : "Blocks that name the entity stop finding it when this changes."
+              : "Blocks and automations that name the entity stop finding it when this changes."
           }
           value={name}
           maxLength={ENTITY_LIMITS.name}
