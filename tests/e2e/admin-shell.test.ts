@@ -130,6 +130,34 @@ describe("the command palette", () => {
     await page.waitForURL(/\/admin\/pages\/.+/);
     await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   });
+
+  it("says that pages couldn't be searched, in place of having found none", async () => {
+    const { page } = await openAdmin("/admin/users");
+    await page.route("**/api/pages?*", (route) => route.abort());
+    await page.keyboard.press("Control+k");
+    const dialog = page.getByRole("dialog", { name: "Search or run a command" });
+    await dialog.getByRole("combobox").fill("zzz");
+    await dialog.getByText("Searching").waitFor();
+    expect(await dialog.getByText("No results").count()).toBe(0);
+    await dialog.getByText("Pages and posts can’t be searched").waitFor();
+    expect(await dialog.getByText("No results").count()).toBe(0);
+    await page.keyboard.press("Escape");
+  });
+
+  it("finds a page by its path however slowly that is typed", async () => {
+    const { page } = await openAdmin("/admin/users");
+    await page.keyboard.press("Control+k");
+    const search = page.getByRole("combobox");
+    const option = page.getByRole("option", { name: /Pricing.*\/pricing/ });
+    await search.fill("/pri");
+    await option.waitFor();
+    const answer = page.waitForResponse(/\/api\/pages\?.*search=%2Fpric/);
+    await search.fill("/pric");
+    await (await answer).finished();
+    await option.waitFor();
+    expect(await page.getByText("No results").count()).toBe(0);
+    await search.press("Escape");
+  });
 });
 
 it("the chosen theme stays, and is there before anything is drawn", async () => {

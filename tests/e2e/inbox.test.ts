@@ -109,6 +109,33 @@ it("leaves the user where they have gone while an entry is being archived", asyn
   expect(new URL(page.url()).pathname).toBe(`/admin/inbox/${(await entriesOf(page, "Slow")).at(-1).id}`);
 });
 
+it("keeps what is typed while a note is on its way, and the keyboard at the entry", async () => {
+  const { page } = await openInbox("Meanwhile", ["Ada"]);
+  const typed = Promise.withResolvers<void>();
+  await page.route("**/api/inbox/entries/*/notes", async (route) => {
+    await typed.promise;
+    await route.continue();
+  });
+  await page.keyboard.press("j");
+  await heading(page, "Ada Meanwhile");
+  const note = page.locator("textarea[name=note]");
+  await note.fill("Called.");
+  await page.getByRole("button", { name: "Add note" }).press("Enter");
+  await note.press("End");
+  await page.keyboard.type(" They want an offer.");
+  typed.resolve();
+  await page.getByText("wrote a note").waitFor();
+  await expect.poll(() => note.inputValue()).toBe("They want an offer.");
+  await page.getByRole("button", { name: "Add note" }).press("Enter");
+  await expect.poll(() => page.getByText("wrote a note").count()).toBe(2);
+  await waitForFocus(page.locator("[data-entry-heading]"));
+  expect(
+    (await ask(page, "GET", new URL(page.url()).pathname.replace("admin/inbox", "api/inbox/entries"))).body.events
+      .filter(({ type }: { type: string }) => type === "note")
+      .map(({ text }: { text: string }) => text),
+  ).toEqual(["Called.", "They want an offer."]);
+});
+
 it("keeps a text that begins before its entry has arrived from acting as shortcuts", async () => {
   const { page } = await openInbox("Early", ["Bo", "Ada"]);
   const [{ id }] = await entriesOf(page, "Early");

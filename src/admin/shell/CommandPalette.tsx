@@ -3,7 +3,7 @@ import { Search } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { useState } from "react";
 import { useReturnFocus } from "#ui/kit";
-import type { Command } from "#client";
+import { messageOf, type Command } from "#client";
 import { rankCommand } from "./rank-command.ts";
 import { usePaletteCommands } from "./use-palette-commands.tsx";
 
@@ -31,7 +31,7 @@ export function CommandPalette({ open, onOpenChange }: PaletteProps) {
 
 function Palette({ onDone }: { onDone: () => void }) {
   const [search, setSearch] = useState("");
-  const groups = usePaletteCommands(search.trim());
+  const { groups, isSearching, error } = usePaletteCommands(search.trim());
   const run = (command: Command) => {
     onDone();
     command.run();
@@ -53,7 +53,11 @@ function Palette({ onDone }: { onDone: () => void }) {
         />
       </div>
       <Cmdk.List className="overflow-y-auto p-2">
-        <Cmdk.Empty className="px-3 py-8 text-center text-ink-soft">No results</Cmdk.Empty>
+        {!error && (
+          <Cmdk.Empty className="px-3 py-8 text-center text-ink-soft">
+            {isSearching ? "Searching…" : "No results"}
+          </Cmdk.Empty>
+        )}
         {[...groups].map(([heading, commands]) => (
           <Cmdk.Group
             key={heading}
@@ -62,7 +66,8 @@ function Palette({ onDone }: { onDone: () => void }) {
           >
             {commands.map((command) => (
               <Cmdk.Item
-                key={command.id}
+                // The library keeps the keywords that an item began with.
+                key={[command.id, ...(command.keywords ?? [])].join(" ")}
                 value={command.id}
                 keywords={[command.label, ...(command.keywords ?? [])]}
                 onSelect={() => run(command)}
@@ -78,6 +83,11 @@ function Palette({ onDone }: { onDone: () => void }) {
           </Cmdk.Group>
         ))}
       </Cmdk.List>
+      {error && (
+        <p role="alert" className="border-t border-line px-5 py-3 text-sm">
+          Pages and posts can’t be searched. {messageOf(error)}
+        </p>
+      )}
     </Cmdk>
   );
 }

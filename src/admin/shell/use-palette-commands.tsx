@@ -67,33 +67,43 @@ function useOwnCommands(): Command[] {
   ];
 }
 
+type Found = { commands: Command[]; isSearching: boolean; error: Error | null };
+
 /** Pages or posts whose name or path contains the text. */
-function usePageCommands(search: string, kind: PageKind): Command[] {
+function usePageCommands(search: string, kind: PageKind): Found {
   const navigate = useNavigate();
   const { may } = useSession();
-  const { data } = useQuery({
+  const isSought = search.length > 0 && may("page.view");
+  const { data, error, isPending, isPlaceholderData } = useQuery({
     queryKey: ["/api/pages", { search, kind, from: "palette" }],
     queryFn: ({ signal }) => call("GET /api/pages", { query: { search, kind }, signal }),
-    enabled: search.length > 0 && may("page.view"),
+    enabled: isSought,
     placeholderData: (previous) => previous,
   });
-  if (!search || !data) return [];
-  return data.items.slice(0, 8).map(({ id, title, path }) => ({
+  const items = isSought && data ? data.items.slice(0, 8) : [];
+  const commands = items.map(({ id, title, path }) => ({
     id: `page:${id}`,
     label: title || "Untitled",
     detail: path,
     group: LISTS[kind].label,
     icon: <FileText />,
-    keywords: [search],
+    // What the search before has found is no result of this one, unless its name is.
+    keywords: isPlaceholderData ? [] : [search],
     run: () => void navigate(pageScreen({ id, kind })),
   }));
+  return { commands, isSearching: isSought && (isPending || isPlaceholderData), error: isSought ? error : null };
 }
 
-/** Everything that the palette offers, by heading. */
-export function usePaletteCommands(search: string): Map<string, Command[]> {
+/** Everything that the palette offers, by heading; whether pages are still searched for, and why they couldn't be. */
+export function usePaletteCommands(search: string) {
   const registered = useRegisteredCommands();
   const own = useOwnCommands();
   const pages = usePageCommands(search, "page");
   const posts = usePageCommands(search, "post");
-  return Map.groupBy([...registered, ...own, ...pages, ...posts], ({ group }) => group);
+  const all: Command[] = [...registered, ...own, ...pages.commands, ...posts.commands];
+  return {
+    groups: Map.groupBy(all, ({ group }) => group),
+    isSearching: pages.isSearching || posts.isSearching,
+    error: pages.error ?? posts.error,
+  };
 }

@@ -1,4 +1,6 @@
+import { useRef } from "react";
 import { Button } from "./Button.tsx";
+import { useKeptFocus } from "./use-kept-focus.ts";
 
 type KeptNoteProps = {
   isKept: boolean;
@@ -9,8 +11,18 @@ type KeptNoteProps = {
 
 /** Says that the entered value is kept, and offers to discard it; keeps its height while empty. */
 export function KeptNote({ isKept, onShow, onDiscard }: KeptNoteProps) {
+  const place = useRef<HTMLDivElement>(null);
+  // The buttons go with the value: the form begins again at its first field.
+  const focus = useKeptFocus(() => {
+    const field = place.current?.closest("form")?.querySelector<HTMLElement>("input, textarea, select");
+    field?.focus({ preventScroll: true });
+  });
   return (
-    <div className="flex min-h-9 items-center justify-between gap-3 text-sm text-ink-soft pointer-coarse:min-h-11">
+    <div
+      ref={place}
+      {...focus}
+      className="flex min-h-9 items-center justify-between gap-3 text-sm text-ink-soft pointer-coarse:min-h-11"
+    >
       {isKept && (
         <>
           <p className="min-w-0 flex-1">

@@ -56,7 +56,12 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === "Enter") search(text);
+          if (event.nativeEvent.isComposing) return;
+          if (event.key === "Enter") {
+            // It would submit the form around the field.
+            event.preventDefault();
+            search(text);
+          }
           if (event.key !== "Escape" || !text) return;
           event.preventDefault();
           clear();

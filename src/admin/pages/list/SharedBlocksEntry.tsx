@@ -1,16 +1,29 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight, PanelsTopLeft } from "lucide-react";
 import { Link } from "react-router";
+import { messageOf } from "#client";
+import { Alert, Button } from "#ui/kit";
 import { call } from "../../call.ts";
 import { PAGES, pageScreen } from "../page.ts";
 
 /** A link to the header and footer that all pages share. */
 export function SharedBlocksEntry() {
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [PAGES, "shared-blocks"],
     queryFn: ({ signal }) => call("GET /api/shared-blocks", { signal }),
     staleTime: Infinity,
   });
+  if (error && !data)
+    return (
+      <div className="mb-4">
+        <Alert kind="error">
+          <p>The shared header and footer can’t be opened. {messageOf(error)}</p>
+          <Button className="mt-2" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </Alert>
+      </div>
+    );
   return (
     <Link
       to={data ? pageScreen({ id: data.id, kind: "page" }) : "#"}

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Copy, Link2, Trash2 } from "lucide-react";
 import type { PageSummary } from "#publishing";
 import { Alert, Button, DataTable, EmptyState, IconButton, SelectField, toast, type Column } from "#ui/kit";
-import { messageOf, copyText, Moment, useSession, useSubmit } from "#client";
+import { messageOf, copyText, Moment, useItemActions, useSession, useSubmit } from "#client";
 import { call } from "../../call.ts";
 import { useList } from "../../use-list.ts";
 import { pageApi } from "../page.ts";
@@ -44,6 +44,7 @@ export function LinksTab({ page }: { page: PageSummary }) {
       action: { label: "Copy link", onClick: () => void copyText(created.url, "link") },
     });
   });
+  const { run, isBusy } = useItemActions();
   const revoke = async ({ id }: PreviewLink) => {
     try {
       await call("DELETE /api/previews/:id", { params: { id } });
@@ -81,7 +82,13 @@ export function LinksTab({ page }: { page: PageSummary }) {
           <>
             <IconButton label="Copy link" icon={<Copy />} onClick={() => void copyText(link.url, "link")} />
             {may("page.edit") && (
-              <IconButton label="Revoke link" icon={<Trash2 />} danger onClick={() => void revoke(link)} />
+              <IconButton
+                label="Revoke link"
+                icon={<Trash2 />}
+                danger
+                aria-disabled={isBusy(link.id) || undefined}
+                onClick={() => void run(link.id, () => revoke(link))}
+              />
             )}
           </>
         )}

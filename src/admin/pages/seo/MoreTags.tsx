@@ -1,9 +1,10 @@
 import { Plus, X } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { offerStep, useDraft, withAnnotationsCleared } from "#drafts";
 import { hasMetaField, type PageKind } from "#publishing";
 import { newKey } from "#shared";
-import { Button, IconButton, TextField } from "#ui/kit";
+import { Button, IconButton, TextField, useKeptFocus } from "#ui/kit";
 import { useSubmit, ApiError } from "#client";
 import type { DraftSession } from "../../drafts/use-draft-session.ts";
 import type { Steps } from "../page/steps.ts";
@@ -39,13 +40,15 @@ export function MoreTags({ kind, session, steps, readOnly }: MoreTagsProps) {
     sync.changed();
     return undefined;
   };
+  const section = useRef<HTMLElement>(null);
+  const focus = useKeptFocus(() => section.current?.querySelector<HTMLElement>("[data-add-tag]")?.focus());
   const remove = (name: string) => {
     const id = newKey();
     set(name, null, id);
     offerStep(id, `${name} removed`, { label: "Undo", onClick: () => steps.undo(id) });
   };
   return (
-    <section aria-label="Further tags" className="grid gap-3">
+    <section ref={section} {...focus} aria-label="Further tags" className="grid gap-3">
       <h2 className="text-lead">Further tags</h2>
       {further.map((name) => (
         <Tag key={name} name={name} session={session} readOnly={readOnly} onRemove={() => remove(name)} />
@@ -75,30 +78,44 @@ type AddTagProps = Taken & { onAdd: (name: string, value: string) => string | un
 
 function AddTag({ kind, names, onAdd }: AddTagProps) {
   const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    flushSync(() => setOpen(false));
+    opener.current?.focus();
+  };
   const form = useSubmit(async ({ name = "", value = "" }) => {
     const fault = nameFault(name.trim(), { kind, names });
     if (fault) throw new ApiError("INVALID", 422, fault, { path: ["name"] });
     const refused = onAdd(name.trim(), value);
     if (refused) throw new ApiError("INVALID", 422, refused, { path: ["value"] });
-    setOpen(false);
+    close();
   });
   if (!isOpen)
     return (
-      <Button icon={<Plus />} className="justify-self-start" onClick={() => setOpen(true)}>
+      <Button ref={opener} data-add-tag="" icon={<Plus />} className="justify-self-start" onClick={() => setOpen(true)}>
         Add tag
       </Button>
     );
   return (
     <form noValidate onSubmit={form.handleSubmit} className="grid gap-3 rounded-control border border-line p-3">
       <div className="grid gap-3 sm:grid-cols-2">
-        <TextField label="Name" name="name" required autoComplete="off" spellCheck={false} error={form.faults.name} />
+        <TextField
+          label="Name"
+          name="name"
+          required
+          autoComplete="off"
+          spellCheck={false}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed is gone, and this is the next step
+          autoFocus
+          error={form.faults.name}
+        />
         <TextField label="Value" name="value" required autoComplete="off" error={form.faults.value} />
       </div>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary">
           Add
         </Button>
-        <Button onClick={() => setOpen(false)}>Cancel</Button>
+        <Button onClick={close}>Cancel</Button>
       </div>
     </form>
   );

@@ -1,7 +1,7 @@
 import { Image as ImageIcon, ImageOff } from "lucide-react";
-import { useId, useState, type ReactNode } from "react";
+import { useId, useRef, useState, type ReactNode } from "react";
 import { previewAddress, safeImageSrc } from "#shared";
-import { Button, TextField } from "#ui/kit";
+import { Button, TextField, useKeptFocus } from "#ui/kit";
 
 type ImageAddressProps = {
   label: string;
@@ -49,6 +49,8 @@ export function ImageAddress({
 }: ImageAddressProps) {
   const [broken, setBroken] = useState("");
   const labelId = useId();
+  const buttons = useRef<HTMLDivElement>(null);
+  const focus = useKeptFocus(() => buttons.current?.querySelector("button")?.focus());
   const safe = safeImageSrc(value);
   const src = safe && previewAddress(safe);
   const isBroken = value !== "" && (src === undefined || broken === value);
@@ -60,7 +62,7 @@ export function ImageAddress({
       </span>
       <div className="flex gap-3">
         <Preview src={src} isBroken={isBroken} onBroken={() => setBroken(value)} />
-        <div className="flex flex-col items-start gap-2">
+        <div ref={buttons} {...focus} className="flex flex-col items-start gap-2">
           {choose}
           {value && <Button onClick={() => onChange("")}>Remove picture</Button>}
         </div>

@@ -1,5 +1,6 @@
 import { CircleAlert, X } from "lucide-react";
-import { IconButton } from "#ui/kit";
+import { useRef } from "react";
+import { IconButton, useKeptFocus } from "#ui/kit";
 import type { Upload } from "./use-uploads.ts";
 
 function statusText({ status, progress }: Upload): string {
@@ -44,6 +45,11 @@ export function UploadList({
   uploads: readonly Upload[];
   onDismiss: (id: Upload["id"]) => void;
 }) {
+  const list = useRef<HTMLUListElement>(null);
+  const focus = useKeptFocus(() => {
+    const next = list.current?.querySelector("button") ?? document.querySelector<HTMLElement>("main h1");
+    next?.focus();
+  });
   const open = uploads.filter(({ status }) => status !== "failed").length;
   return (
     <>
@@ -51,7 +57,7 @@ export function UploadList({
         {open > 0 && `Uploading ${open} ${open === 1 ? "picture" : "pictures"}`}
       </p>
       {uploads.length > 0 && (
-        <ul aria-label="Uploads" className="grid gap-2">
+        <ul ref={list} {...focus} aria-label="Uploads" className="grid gap-2">
           {uploads.map((upload) =>
             upload.status === "failed" ? (
               <Failed key={upload.id} upload={upload} onDismiss={() => onDismiss(upload.id)} />

@@ -1,6 +1,6 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState, type FocusEvent } from "react";
 import { useLocation } from "react-router";
-import { Alert, Button, Dialog } from "#ui/kit";
+import { Alert, Button, Dialog, useKeptFocus } from "#ui/kit";
 import { messageOf, holdNavigation, useUnloadQuestion } from "#client";
 import type { SettingsForm } from "./use-settings-form.ts";
 
@@ -37,14 +37,32 @@ function LeaveQuestion({ isChanged }: { isChanged: boolean }) {
   );
 }
 
+/** Gives the focus back to the field that had it before one of the bar's buttons, which go with the bar. */
+function useFocusBack() {
+  const field = useRef<HTMLElement>(undefined);
+  const { onFocus, onBlur } = useKeptFocus(() => {
+    const isThere = field.current?.isConnected === true;
+    (isThere ? field.current : document.querySelector<HTMLElement>("main h1"))?.focus({ preventScroll: true });
+  });
+  return {
+    onBlur,
+    onFocus: (event: FocusEvent) => {
+      const { currentTarget, relatedTarget } = event;
+      if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) field.current = relatedTarget;
+      onFocus(event);
+    },
+  };
+}
+
 /** Stays at the lower edge while there are unsaved changes. */
 export function SaveBar({ form }: { form: SettingsForm }) {
   const { isChanged, busy, failure, save, discard } = form;
   useUnloadQuestion(isChanged);
+  const focus = useFocusBack();
   return (
     <>
       <LeaveQuestion isChanged={isChanged} />
-      <div className="sticky bottom-0 z-20 -mx-4 sm:-mx-8">
+      <div {...focus} className="sticky bottom-0 z-20 -mx-4 sm:-mx-8">
         {isChanged && (
           <div className="kit-save-bar grid gap-3 border-t border-line bg-raised px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-8">
             {failure !== undefined && <Alert kind="error">{messageOf(failure)}</Alert>}

@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { messageOf } from "#client";
 import { Alert, Button, Dialog, SwitchField, TextField } from "#ui/kit";
 import { MAX_VIEW_TITLE } from "../limits.ts";
@@ -20,10 +21,12 @@ export function ViewDialog({ view, description, onSave, onClose }: ViewDialogPro
   const [fault, setFault] = useState<string>();
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const name = useRef<HTMLInputElement>(null);
   function save(): void {
     if (busy) return;
-    setFault(title.trim() ? undefined : "Enter a name");
-    if (!title.trim()) return;
+    flushSync(() => setFault(title.trim() ? undefined : "Enter a name"));
+    if (!title.trim()) return name.current?.focus();
+    setError(undefined);
     setBusy(true);
     void onSave({ title, isShared })
       .then(onClose)
@@ -48,6 +51,7 @@ export function ViewDialog({ view, description, onSave, onClose }: ViewDialogPro
     >
       {error !== undefined && <Alert kind="error">{error}</Alert>}
       <TextField
+        ref={name}
         label="Name"
         value={title}
         maxLength={MAX_VIEW_TITLE}

@@ -1,8 +1,10 @@
 import { Plus, Trash2 } from "lucide-react";
-import { useId, type ReactNode } from "react";
+import { useId, type MouseEvent, type ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { isObject } from "#shared";
 import { Button, IconButton } from "#ui/kit";
 import type { FieldSpec, SpecOf } from "../field-spec.ts";
+import { focusField } from "../focus-field.ts";
 import { useForm } from "../form-context.tsx";
 import { useValue } from "../use-value.ts";
 import { FieldBox } from "./FieldBox.tsx";
@@ -41,17 +43,23 @@ export function OptionalGroup({ spec, path, first, fields }: OptionalGroupProps)
   const { set, drawField } = useForm();
   const isThere = useValue(path, isObject);
   const name = inSentence(spec.label);
+  // The pressed button goes: the focus moves to the first of the fields, or back to the button that adds them.
+  const store = (value: object | null) => (event: MouseEvent) => {
+    const box = event.currentTarget.closest("[data-field]");
+    flushSync(() => set({ path, value }));
+    focusField(box?.querySelector("[data-field]") ?? box);
+  };
   if (!isThere && spec.isOptional) {
     return (
       <FieldBox path={path}>
-        <Button icon={<Plus />} onClick={() => set({ path, value: first })}>
+        <Button icon={<Plus />} onClick={store(first)}>
           Add {name}
         </Button>
       </FieldBox>
     );
   }
   const removal = spec.isOptional && (
-    <IconButton label={`Remove ${name}`} icon={<Trash2 />} danger onClick={() => set({ path, value: null })} />
+    <IconButton label={`Remove ${name}`} icon={<Trash2 />} danger onClick={store(null)} />
   );
   return (
     <FieldBox path={path}>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ListedInvitation } from "../../user-contract.ts";
 import { formatDate } from "#shared";
 import { Button, DataTable, toast, type Column } from "#ui/kit";
-import { messageOf, copyText } from "#client";
+import { messageOf, copyText, useItemActions } from "#client";
 import { call } from "../client.ts";
 import { useList } from "./use-list.ts";
 import { roleName } from "../../role-name.ts";
@@ -17,6 +17,7 @@ const columns: Column<ListedInvitation>[] = [
 export function Invitations() {
   const { rows, error, onRetry } = useList("GET /api/invitations");
   const revoke = useRevoke();
+  const { run, isBusy } = useItemActions();
   if (!error && !rows?.length) return null;
   return (
     <section aria-labelledby="invitations" className="mt-10 grid gap-3">
@@ -26,7 +27,11 @@ export function Invitations() {
         {...{ columns, rows, error, onRetry }}
         rowKey={({ id }) => id}
         rowActions={(invitation) => (
-          <Button aria-label={`Revoke the invitation for ${invitation.email}`} onClick={() => revoke(invitation)}>
+          <Button
+            aria-label={`Revoke the invitation for ${invitation.email}`}
+            busy={isBusy(invitation.id)}
+            onClick={() => void run(invitation.id, () => revoke(invitation))}
+          >
             Revoke
           </Button>
         )}
@@ -37,7 +42,7 @@ export function Invitations() {
 }
 
 /** @returns a function that revokes an invitation; undoing it sends a new one. */
-function useRevoke(): (invitation: ListedInvitation) => void {
+function useRevoke(): (invitation: ListedInvitation) => Promise<unknown> {
   const client = useQueryClient();
   const shared = {
     onError: (error: Error) => toast.error(messageOf(error)),
@@ -61,5 +66,6 @@ function useRevoke(): (invitation: ListedInvitation) => void {
         action: { label: "Invite again", onClick: () => again.mutate(invitation) },
       }),
   });
-  return revoke.mutate;
+  // A failure has been told already.
+  return (invitation) => revoke.mutateAsync(invitation).catch(() => undefined);
 }

@@ -7,13 +7,14 @@ import { call, ENTRY } from "../client.ts";
 
 type NoteFormProps = { entryId: string; takesFocus: boolean; onFocus: () => void };
 
-/** Adds a note for the team. What is typed is kept until it is added or cleared. */
+/** Adds a note for the team. What is typed is kept until it is added or cleared, and while an earlier note is on its way. */
 export function NoteForm({ entryId, takesFocus, onFocus }: NoteFormProps) {
   const client = useQueryClient();
   const { value, change, drop } = useKeptText(`inbox-note:${entryId}`);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const element = useRef<HTMLFormElement>(null);
+  const typed = useRef(value);
   const focus = useEffectEvent(() => {
     element.current?.querySelector("textarea")?.focus();
     onFocus();
@@ -21,13 +22,21 @@ export function NoteForm({ entryId, takesFocus, onFocus }: NoteFormProps) {
   useEffect(() => {
     if (takesFocus) focus();
   }, [takesFocus]);
+  function enter(text: string): void {
+    typed.current = text;
+    if (text) change(text);
+    else drop();
+  }
   async function add(): Promise<void> {
     if (busy || !value.trim()) return;
     setBusy(true);
     setError(undefined);
     try {
       await call("POST /api/inbox/entries/:id/notes", { params: { id: entryId }, body: { text: value } });
-      drop();
+      // The button goes with the text. On the heading, keys are still the inbox's.
+      if (element.current?.querySelector("button")?.matches(":focus"))
+        document.querySelector<HTMLElement>("[data-entry-heading]")?.focus({ preventScroll: true });
+      enter(typed.current.startsWith(value) ? typed.current.slice(value.length).trimStart() : typed.current);
       await client.invalidateQueries({ queryKey: [ENTRY, entryId] });
     } catch (failure) {
       setError(messageOf(failure));
@@ -51,7 +60,7 @@ export function NoteForm({ entryId, takesFocus, onFocus }: NoteFormProps) {
         name="note"
         maxLength={ENTRY_LIMITS.note}
         value={value}
-        onValueChange={change}
+        onValueChange={enter}
       />
       {value.trim() !== "" && (
         <Button type="submit" busy={busy} className="justify-self-start">

@@ -1,4 +1,4 @@
-import { messageOf } from "#client";
+import { messageOf, useItemActions } from "#client";
 import { formatDate } from "#shared";
 import { Button, DataTable, toast, type Column } from "#ui/kit";
 import type { TenantInvitation } from "../../contract.ts";
@@ -17,6 +17,7 @@ const COLUMNS: Column<TenantInvitation>[] = [
 export function OpenInvitations({ tenant, actor }: { tenant: string; actor: Actor }) {
   const { rows, error, onRetry } = useList("GET /api/tenants/:tenant/invitations", { params: { tenant } });
   const { reload } = usePeople(tenant);
+  const { run, isBusy } = useItemActions();
   async function withdraw({ id, email }: TenantInvitation): Promise<void> {
     try {
       await call("DELETE /api/tenants/:tenant/invitations/:id", { params: { tenant, id } });
@@ -39,7 +40,8 @@ export function OpenInvitations({ tenant, actor }: { tenant: string; actor: Acto
           mayInviteAs(actor, invitation.role) && (
             <Button
               aria-label={`Revoke the invitation for ${invitation.email}`}
-              onClick={() => void withdraw(invitation)}
+              busy={isBusy(invitation.id)}
+              onClick={() => void run(invitation.id, () => withdraw(invitation))}
             >
               Revoke
             </Button>

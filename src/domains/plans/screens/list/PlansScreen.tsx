@@ -2,7 +2,7 @@ import { Tags, Plus, TicketPercent } from "lucide-react";
 import { useMemo } from "react";
 import { useNavigate } from "react-router";
 import { LoadingOrError, useCommands, useSession } from "#client";
-import { Button, ButtonLink, EmptyState, PageHeader } from "#ui/kit";
+import { Button, ButtonLink, EmptyState, PageHeader, useKeptFocus } from "#ui/kit";
 import type { Plan } from "../../plan-contract.ts";
 import { COUPONS, NEW_PLAN } from "../addresses.ts";
 import { usePlans } from "../client.ts";
@@ -58,6 +58,8 @@ export function PlansScreen() {
   const actions = usePlanActions();
   const offered = data?.filter(({ isArchived }) => !isArchived);
   const archived = data?.filter(({ isArchived }) => isArchived) ?? [];
+  // What is archived or restored goes from one list to the other.
+  const focus = useKeptFocus(() => document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true }));
   return (
     <>
       <PageHeader
@@ -76,16 +78,18 @@ export function PlansScreen() {
           </>
         }
       />
-      {offered ? (
-        offered.length > 0 ? (
-          <PlanList plans={offered} actions={mayEdit ? actions : undefined} />
+      <div {...focus}>
+        {offered ? (
+          offered.length > 0 ? (
+            <PlanList plans={offered} actions={mayEdit ? actions : undefined} />
+          ) : (
+            <NoPlans mayEdit={mayEdit} />
+          )
         ) : (
-          <NoPlans mayEdit={mayEdit} />
-        )
-      ) : (
-        <LoadingOrError error={error} onRetry={() => void refetch()} lines={6} />
-      )}
-      <ArchivedPlans plans={archived} onRestore={mayEdit ? actions.restore : undefined} />
+          <LoadingOrError error={error} onRetry={() => void refetch()} lines={6} />
+        )}
+        <ArchivedPlans plans={archived} onRestore={mayEdit ? actions.restore : undefined} />
+      </div>
       {mayEdit && <AddCommand />}
     </>
   );

@@ -1,4 +1,5 @@
-import { Button, Chip } from "#ui/kit";
+import { useRef } from "react";
+import { Button, Chip, useKeptFocus } from "#ui/kit";
 import type { Property } from "../../property.ts";
 import type { Titles } from "./CellValue.tsx";
 import { filterText, type FilterForm } from "./filters.ts";
@@ -12,9 +13,20 @@ type ActiveFiltersProps = {
 
 /** The filters that apply, each with a button that removes it. */
 export function ActiveFilters({ filters, properties, titles, onChange }: ActiveFiltersProps) {
+  const group = useRef<HTMLDivElement>(null);
+  const focus = useKeptFocus(() => {
+    const next = group.current?.querySelector("button") ?? document.querySelector<HTMLElement>("main h1");
+    next?.focus();
+  });
   if (filters.length === 0) return null;
   return (
-    <div role="group" aria-label="Active filters" className="mb-4 flex flex-wrap items-center gap-2">
+    <div
+      ref={group}
+      {...focus}
+      role="group"
+      aria-label="Active filters"
+      className="mb-4 flex flex-wrap items-center gap-2"
+    >
       {filters.map((filter) => (
         <Chip
           key={filter.key}

@@ -1,6 +1,6 @@
 import { Trash2, Undo2 } from "lucide-react";
 import { useParams, useSearchParams } from "react-router";
-import { LoadingOrError, Moment } from "#client";
+import { LoadingOrError, Moment, useItemActions } from "#client";
 import { SITE_TENANT } from "#tenants";
 import { Button, DataTable, EmptyState, LoadMore, PageHeader, type Column } from "#ui/kit";
 import type { ListedRow } from "../../contract.ts";
@@ -30,6 +30,7 @@ export function Bin({ entity }: { entity: Entity }) {
     params: place,
     query: { deleted: "true" },
   });
+  const { run, isBusy } = useItemActions();
   const { moving, stop, restore, restoreAll } = useDeleteRows(place);
   return (
     <>
@@ -64,7 +65,8 @@ export function Bin({ entity }: { entity: Entity }) {
                 <Button
                   icon={<Undo2 />}
                   aria-label={`Restore ${rowTitle(entity, row)}`}
-                  onClick={() => void restore([row.id])}
+                  busy={isBusy(row.id)}
+                  onClick={() => void run(row.id, () => restore([row.id]))}
                 >
                   Restore
                 </Button>

@@ -94,11 +94,12 @@ export function FilterPanel({ properties: all, filters, onApply, onClose, tenant
   }
   const apply = () => {
     const found = filterFaults(lines, properties);
-    setFaults(found);
+    flushSync(() => setFaults(found));
     if (Object.keys(found).length === 0) onApply(lines);
+    else form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus();
   };
   return (
-    <div role="presentation" onKeyDown={({ key }) => key === "Escape" && onClose()}>
+    <div role="presentation" onKeyDown={(event) => event.key === "Escape" && !event.defaultPrevented && onClose()}>
       <form
         ref={form}
         noValidate

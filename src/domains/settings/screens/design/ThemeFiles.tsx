@@ -1,5 +1,6 @@
 import { Download, Upload } from "lucide-react";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { MAX_THEME_FILE, readThemeFile, themeFile, type ImportedTheme } from "../../brand/theme-file.ts";
 import { themeTokens } from "../../brand/theme-tokens.ts";
 import { Alert, Button, Dialog, saveFile, TextArea, toast } from "#ui/kit";
@@ -11,6 +12,11 @@ function ImportDialog({ onClose, onImport }: { onClose: () => void; onImport: (i
   const [text, setText] = useState("");
   const [error, setError] = useState<string>();
   const fileId = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const refuse = (message: string) => {
+    flushSync(() => setError(message));
+    area.current?.focus();
+  };
   const change = (value: string) => {
     setText(value);
     setError(undefined);
@@ -20,13 +26,17 @@ function ImportDialog({ onClose, onImport }: { onClose: () => void; onImport: (i
     // Until it is read, the text before must not be imported in its place.
     change("");
     // A character takes at least a byte: what is longer is refused without being read.
-    if (file.size > 4 * MAX_THEME_FILE) setError("This file is too large for a theme.");
-    else change(await file.text());
+    if (file.size > 4 * MAX_THEME_FILE) return refuse("This file is too large for a theme.");
+    try {
+      change(await file.text());
+    } catch {
+      refuse("This file can’t be read. Choose it again.");
+    }
   };
   const submit = () => {
     const read = readThemeFile(text);
     if (read.ok) onImport(read.value);
-    else setError(read.error.message);
+    else refuse(read.error.message);
   };
   return (
     <Dialog
@@ -57,6 +67,7 @@ function ImportDialog({ onClose, onImport }: { onClose: () => void; onImport: (i
           />
         </label>
         <TextArea
+          ref={area}
           label="Or its text"
           value={text}
           onValueChange={change}

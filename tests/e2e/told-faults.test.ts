@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { useBrowser } from "./browser.ts";
+import { makeEntity } from "./data-rows.ts";
+import { waitForFocus } from "./focus.ts";
+import { asAdmin } from "./sign-in.ts";
+
+const { openKept } = useBrowser();
+
+it("what is wrong with an imported theme is said at its text, which has the keyboard then", async () => {
+  const { page, go } = await openKept(asAdmin());
+  await go("/admin/settings?tab=design");
+  await page.getByRole("button", { name: "Import", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Import theme" });
+  const text = dialog.getByLabel("Or its text");
+  await text.fill("no theme");
+  await dialog.getByRole("button", { name: "Import", exact: true }).press("Enter");
+  await waitForFocus(text);
+  expect(await text.getAttribute("aria-invalid")).toBe("true");
+});
+
+it("a filter without a value is said at its field, which has the keyboard then", async () => {
+  const { page, go } = await openKept(asAdmin());
+  const { name } = await makeEntity(page, [{ title: "Algebra" }]);
+  await go(`/admin/data/${name}`);
+  await page.getByRole("button", { name: "Filters" }).press("Enter");
+  const form = page.getByRole("form", { name: "Filters" });
+  await form.getByRole("button", { name: "Show rows" }).press("Enter");
+  await waitForFocus(form.getByRole("textbox", { name: "Value of Title" }));
+  expect(await form.getByText("Enter a value").count()).toBe(1);
+});
+
+it("a view without a name is said at its field, which has the keyboard then", async () => {
+  const { page, go } = await openKept(asAdmin());
+  const { name } = await makeEntity(page, [{ title: "Algebra" }]);
+  await go(`/admin/data/${name}`);
+  await page.getByRole("button", { name: "Views" }).click();
+  await page.getByRole("menuitem", { name: "Save as view…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Save as view" });
+  await dialog.getByRole("button", { name: "Save view" }).press("Enter");
+  await waitForFocus(dialog.getByLabel("Name"));
+  expect(await dialog.getByLabel("Name").getAttribute("aria-invalid")).toBe("true");
+});
