@@ -17,7 +17,7 @@ it("the keyboard stays at the end of a list whose last part was loaded", async (
   await go(`/admin/data/${name}`);
   await button(page, "Load more").press("Enter");
   await expect.poll(async () => (await titlesOf(page)).at(-1)).toBe("Row 50");
-  await waitForFocus(page.getByText("That is everything"));
+  await waitForFocus(page.getByText("End of list"));
   await page.keyboard.press("Shift+Tab");
   expect(await page.evaluate(() => document.activeElement?.closest('[role="grid"]') !== null)).toBe(true);
   expect(problems).toEqual([]);
