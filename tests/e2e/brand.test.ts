@@ -72,7 +72,7 @@ describe("the name under the footer", () => {
       await name.scrollIntoViewIfNeeded();
       await page.evaluate(() => document.fonts.ready.then(() => true));
       const size = await name.evaluate((one) => [one.clientWidth, one.scrollWidth, one.clientHeight]);
-    const [room = 0, needed = Infinity, height = Infinity] = size;
+      const [room = 0, needed = Infinity, height = Infinity] = size;
       expect([needed <= room, height < 400]).toEqual([true, true]);
     },
   );
