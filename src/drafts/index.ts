@@ -1,4 +1,3 @@
-export { withAnnotationsCleared } from "./clear-annotations.ts";
 export { applyBatch, stateSeen, withWas } from "./document/apply-batch.ts";
 export { DraftDocument } from "./document/document.ts";
 export type { ChangeOptions, DocumentView } from "./document/document-view.ts";

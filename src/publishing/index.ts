@@ -57,6 +57,8 @@ export { checkInSteps, publishCheck, type CheckContext } from "./publish-check.t
 export { confirmSamples, samplesByBlock, samplesInWords, splitSamples } from "./check/sample-list.ts";
 export { SECTION_NAME_MAX } from "./sections/section.ts";
 export { copyMarks } from "./operations/copy-marks.ts";
+export { withAnnotationsCleared } from "./operations/clear-annotations.ts";
+export { bareMarksOf, markedBlocks } from "./operations/bare-marks.ts";
 export { hasMetaField, META_GROUP, META_PANEL, metaLabel } from "./meta-label.ts";
 export { outlineOf } from "./outline.ts";
 export { apply } from "./operations/apply.ts";

@@ -166,6 +166,17 @@ describe.each(engines)("pages on $name", (engine) => {
     expect(await visit("/people/ann/notes/a%20b")).toMatchObject({ status: 301, location: "/notes/a%20b/of/ann" });
   });
 
+  it("leave no redirect to a path whose parameters the old address has no values for", async () => {
+    const id = await makePage(api(), "/all-people", [HERO]);
+    await api().post(`/api/pages/${id}/publish`);
+    await api().patch(`/api/pages/${id}`, { path: "/each/:id1" });
+    expect(await visit("/all-people")).toMatchObject({ status: 404 });
+    expect(await visit("/each/ann")).toMatchObject({ status: 200 });
+    await api().patch(`/api/pages/${id}`, { path: "/everyone" });
+    expect(await visit("/all-people")).toMatchObject({ status: 301, location: "/everyone" });
+    expect(await visit("/each/ann")).toMatchObject({ status: 301, location: "/everyone" });
+  });
+
   it("change their name alone, and refuse a path that is taken", async () => {
     const id = await makePage(api(), "/named", []);
     await api().patch(`/api/pages/${id}`, { title: "Renamed" });

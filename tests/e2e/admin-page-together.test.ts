@@ -139,14 +139,19 @@ describe("the history", () => {
     await page.getByLabel("From").selectOption("The draft as it is now");
     await page.getByText("No difference").waitFor();
     await page.getByRole("button", { name: "Done" }).click();
+    const mark = { key, path: ["hero", "headline"], text: "25" };
+    await operate(page, id, [{ type: "annotate", ...mark }]);
+    const marks = async () => (await ask(page, "GET", `/api/pages/${id}/draft`)).body.annotations;
     await rows.nth(2).getByRole("button").click();
     await page.getByRole("menuitem", { name: "Restore this version" }).click();
     const file = async () => (await ask(page, "GET", `/api/pages/${id}/blocks.json`)).body;
     await page.getByText("Version restored to the draft.").waitFor();
     expect(await file()).toEqual([heroSaying("Reports in two hours")]);
     expect((await visit("/e2e-history")).html).toContain("25 minutes");
+    expect(await marks()).toEqual([]);
     await pressInToast(page, /Version restored/, "Undo");
     await expect.poll(file).toEqual([heroSaying("Reports in 25 minutes")]);
+    expect(await marks()).toEqual([mark]);
     expect(problems).toEqual([]);
   });
 });
@@ -196,6 +201,21 @@ describe("publishing", () => {
     await pressInToast(page, /is off the site/, "Undo");
     await expect.poll(async () => (await visit("/e2e-off")).status).toBe(200);
     expect((await visit("/e2e-off")).html).not.toContain("Later");
+  });
+
+  it("leaves a page alone that someone has published since it was taken off the site", async () => {
+    const { page, go } = await openAdmin();
+    const id = await makePage(page, "/e2e-on-again", [heroSaying("Seen at first")]);
+    await ask(page, "POST", `/api/pages/${id}/publish`);
+    await goToPage(page, id, "content", go);
+    await page.getByRole("button", { name: "More actions" }).click();
+    await page.getByRole("menuitem", { name: "Unpublish" }).click();
+    await page.getByText(/is off the site/).waitFor();
+    await operate(page, id, [{ type: "setMeta", name: "description", value: "Newer" }]);
+    await ask(page, "POST", `/api/pages/${id}/publish`);
+    await pressInToast(page, /is off the site/, "Undo");
+    await page.getByText("Not undone: someone has since published another version.").waitFor();
+    expect((await visit("/e2e-on-again")).html).toContain("Newer");
   });
 });
 

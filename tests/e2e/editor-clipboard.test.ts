@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ask } from "./admin-pages.ts";
+import { ask, operate } from "./admin-pages.ts";
 import { useBrowser } from "./browser.ts";
 import { editNewPage, FAQ, headingSaying, openEditor } from "./editor-verbs.ts";
 
@@ -87,6 +87,23 @@ describe("saved sections", () => {
     await to.page.keyboard.press("Control+Enter");
     await expect.poll(() => to.page.getByRole("heading", { name: "Saved sections" }).count()).toBe(0);
     expect(from.problems).toEqual([]);
+  });
+
+  it("aren't made of what nobody has confirmed, which their blocks wouldn't say", async () => {
+    const { page, id, dialog, choose, press } = await openEditor(openKept, [headingSaying("For 500 schools")]);
+    const { body } = await ask(page, "GET", `/api/pages/${id}/draft`);
+    const mark = { type: "annotate", key: body.page.blocks[0].key, path: ["heading", "headline"], text: "“500”" };
+    const problems = page.getByRole("button", { name: /^Problems/ });
+    await operate(page, id, [mark]);
+    await problems.hover();
+    await expect.poll(() => problems.textContent()).toContain("1");
+    await choose("For 500 schools");
+    await page.keyboard.press("Alt+Shift+S");
+    await dialog("Save as section").getByLabel("Name").fill("Claims");
+    await press("Save section");
+    await dialog("Save as section").getByText("Heading: nobody has confirmed this yet: “500”.").waitFor();
+    const { items } = (await ask(page, "GET", "/api/sections")).body;
+    expect(items).not.toContainEqual(expect.objectContaining({ name: "Claims" }));
   });
 
   it("are everybody's: a colleague's is there when the dialog opens, and so is what this browser kept before", async () => {

@@ -1,5 +1,4 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { contentOf } from "#publishing";
 import { toast } from "#ui/kit";
 import { messageOf } from "#client";
 import { call } from "../call.ts";
@@ -30,7 +29,9 @@ export function useChangeDraft(id: string, isBlocked?: () => boolean) {
         toast.error("Not undone: the page has since changed.");
         return;
       }
-      await call("POST /api/pages/:id/import", { params, body: { ...contentOf(before.page), mode: "replace" } });
+      const { page, annotations } = before;
+      const body = { metaTags: [...page.metaTags], blocks: [...page.blocks], annotations: [...annotations] };
+      await call("POST /api/pages/:id/import", { params, body: { ...body, mode: "replace" } });
       await reload();
       toast.success("Undone: the draft has its previous content again.");
     };

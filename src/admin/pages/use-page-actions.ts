@@ -1,11 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { PageSummary } from "#publishing";
 import { toast } from "#ui/kit";
-import { messageOf } from "#client";
+import { ApiError, messageOf } from "#client";
 import { call } from "../call.ts";
 import { PAGES } from "./page.ts";
 
 type Page = Pick<PageSummary, "id" | "title">;
+
+const NOT_UNDONE = "Not undone: someone has since published another version.";
 
 /** Actions on a page without a dialog; each reports its outcome and offers undo. */
 export type PageActions = {
@@ -50,6 +52,8 @@ export function usePageActions(): PageActions {
 
   const republish = (page: Page, versionId: string) =>
     void run(async () => {
+      const { publishedAt } = await call("GET /api/pages/:id", { params: { id: page.id } });
+      if (publishedAt !== undefined) throw new ApiError("NOT_UNDONE", 0, NOT_UNDONE);
       await call("POST /api/pages/:id/publish", { params: { id: page.id }, body: { versionId } });
       return { said: `“${page.title}” is on the site again.` };
     });

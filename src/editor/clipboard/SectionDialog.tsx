@@ -1,11 +1,21 @@
 import { useState } from "react";
-import { SECTION_NAME_MAX } from "#publishing";
-import { messageOf } from "#shared";
+import { isFact, keyOf, labelOf, SECTION_NAME_MAX, valueAt, type Draft } from "#publishing";
+import { messageOf, type JsonObject } from "#shared";
 import { Button, Dialog, KeptNote, TextField, toast, useKeptText } from "#ui/kit";
 import { countBlocks } from "../count-blocks.ts";
 import { selectedBlocks } from "../shortcuts/commands.ts";
 import { useEditor } from "../state/editor-context.tsx";
 import { bareBlocks } from "./block-text.ts";
+
+/** @returns why blocks can't be saved: a section has no marks, so what nobody has confirmed would count as confirmed. */
+function reasonAgainst(blocks: readonly JsonObject[], { annotations }: Draft): string | undefined {
+  for (const block of blocks) {
+    const facts = annotations.filter((mark) => mark.key === keyOf(block) && isFact(mark));
+    const fact = facts.find(({ path }) => valueAt(block, path));
+    if (fact) return `${labelOf(block)}: nobody has confirmed this yet: ${fact.text}. Confirm or change it first.`;
+  }
+  return undefined;
+}
 
 /** Saves the selected blocks under a name, so that they can be inserted on any page. */
 export function SectionDialog() {
@@ -19,6 +29,8 @@ export function SectionDialog() {
 
   async function save(): Promise<void> {
     if (!name.trim()) return setError("Give the section a name");
+    const unconfirmed = reasonAgainst(blocks, editing.document.view().draft);
+    if (unconfirmed) return setError(unconfirmed);
     setBusy(true);
     try {
       await props.sections?.save(name.trim(), bareBlocks(blocks));

@@ -1,9 +1,9 @@
 import { toast } from "#ui/kit";
-import { keyOf } from "#publishing";
-import type { JsonObject } from "#shared";
+import { keyOf, markedBlocks } from "#publishing";
+import { newKey, type JsonObject } from "#shared";
 import { countBlocks } from "../count-blocks.ts";
 import { newBlockPosition, removeBlocks, removeSelected, selectedBlocks, type Editing } from "../shortcuts/commands.ts";
-import { isBlockText, readBlocks, textOf } from "./block-text.ts";
+import { isBlockText, marksIn, readBlocks, textOf } from "./block-text.ts";
 
 const NO_ACCESS = "The browser doesn't let buttons use the clipboard here. Use the keyboard instead.";
 
@@ -11,7 +11,7 @@ const NO_ACCESS = "The browser doesn't let buttons use the clipboard here. Use t
 export function takeSelected(editing: Editing, how: "copy" | "cut"): string | undefined {
   const blocks = selectedBlocks(editing);
   if (blocks.length === 0) return undefined;
-  const text = textOf(blocks);
+  const text = textOf(blocks, editing.document.view().draft.annotations);
   if (how === "cut") removeSelected(editing, "Cut");
   else editing.actions.say(`Copied: ${countBlocks(blocks.length)}`);
   return text;
@@ -23,15 +23,19 @@ function withoutTakenAnchors(blocks: readonly JsonObject[], page: readonly JsonO
   return blocks.map(({ id, ...block }) => (id === undefined || taken.has(id) ? block : { ...block, id }));
 }
 
+/** What is inserted: blocks, and what came beside them of their annotations. */
+type Copies = { blocks: readonly JsonObject[]; marks?: unknown };
+
 /** Inserts blocks after the selected ones, else at the end. @param label names the step: "Paste". */
 export function insertCopies(
   editing: Editing,
-  blocks: readonly JsonObject[],
+  { blocks, marks }: Copies,
   label: string,
   after = newBlockPosition(editing),
 ): void {
   const page = editing.document.view().draft.blocks;
-  editing.actions.insert(withoutTakenAnchors(blocks, page), after, label);
+  const marked = markedBlocks(blocks, marks, newKey);
+  editing.actions.insert(withoutTakenAnchors(marked.blocks, page), after, label, marked.annotations);
 }
 
 /**
@@ -41,7 +45,7 @@ export function insertCopies(
 export function pasteText(editing: Editing, text: string): boolean {
   if (!isBlockText(text)) return false;
   const read = readBlocks(text);
-  if (read.ok) insertCopies(editing, read.value, "Paste");
+  if (read.ok) insertCopies(editing, { blocks: read.value, marks: marksIn(text) }, "Paste");
   else editing.ui.set({ alert: `Not pasted. ${read.error.message}` });
   return true;
 }
@@ -50,7 +54,7 @@ export function pasteText(editing: Editing, text: string): boolean {
 export async function writeClipboard(editing: Editing, how: "copy" | "cut"): Promise<void> {
   const blocks = selectedBlocks(editing);
   try {
-    await navigator.clipboard.writeText(textOf(blocks));
+    await navigator.clipboard.writeText(textOf(blocks, editing.document.view().draft.annotations));
     if (how === "cut") return removeBlocks(editing, blocks.map(keyOf), "Cut");
     editing.actions.say(`Copied: ${countBlocks(blocks.length)}`);
     toast.success(`Copied: ${countBlocks(blocks.length)}`);

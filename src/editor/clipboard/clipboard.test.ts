@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { keyOf, publishCheck } from "#publishing";
 import type { JsonObject } from "#shared";
 import { openDocument } from "../test-document.ts";
 import { isBlockText, readBlocks, textOf } from "./block-text.ts";
@@ -19,6 +20,52 @@ describe("copy, cut and paste of blocks", () => {
     expect(to.contents()).toEqual([heading("Here"), faq, heading("Three")]);
     expect(to.ui.get().selection).toEqual([to.key(1), to.key(2)]);
     expect(to.ui.get().announcement).toBe("Paste: FAQ, Heading");
+  });
+
+  it("keeps what nobody has confirmed unconfirmed, however it gets to its place", () => {
+    const from = openDocument([heading("We help 500 schools"), faq]);
+    const [top, questions] = from.document.view().draft.blocks;
+    const item = (questions as typeof faq & { faq: { items: { key: string }[] } }).faq.items[0]?.key ?? "";
+    from.actions.change(
+      [
+        { type: "annotate", key: keyOf(top ?? {}), path: ["heading", "headline"], text: "500" },
+        { type: "annotate", key: keyOf(questions ?? {}), path: ["faq", "items", item, "answer"], text: "So." },
+        { type: "annotate", key: keyOf(questions ?? {}), path: ["faq", "headline"], text: "Ask", kind: "confirmed" },
+      ],
+      "Mark",
+    );
+    from.actions.select([from.key(0), from.key(1)]);
+    const text = takeSelected(from, "cut") ?? "";
+    expect(text).not.toContain(item);
+    const facts = (page: typeof from) =>
+      publishCheck(page.document.view().draft).errors.map(({ key, path, code }) => [key, path[0], path.at(-1), code]);
+    expect(facts(from)).toEqual([]);
+    const to = openDocument([heading("Here")]);
+    for (const page of [from, to]) {
+      pasteText(page, text);
+      const [first, second] = page.contents().length > 2 ? [1, 2] : [0, 1];
+      expect(facts(page)).toEqual([
+        [page.key(first), "heading", "headline", "UNCONFIRMED_FACT"],
+        [page.key(second), "faq", "answer", "UNCONFIRMED_FACT"],
+      ]);
+      expect(page.document.view().draft.annotations).toContainEqual(
+        expect.objectContaining({ key: page.key(second), text: "Ask", kind: "confirmed" }),
+      );
+    }
+  });
+
+  it.each([
+    ["no list", { block: 0 }],
+    ["a block that isn't there", [{ block: 3, path: ["heading", "headline"], text: "a" }]],
+    ["an item that isn't there", [{ block: 0, path: ["heading", "items", "7", "a"], text: "a" }]],
+    ["a name with a meaning of its own", [{ block: 0, path: ["__proto__"], text: "a" }]],
+    ["a text that is too long", [{ block: 0, path: ["heading", "headline"], text: "a".repeat(2001) }]],
+    ["no path", [{ block: 0, text: "a" }, null, 7]],
+  ])("pastes blocks without marks that name %s", (_what, marks) => {
+    const page = openDocument([]);
+    pasteText(page, JSON.stringify({ blockwright: "blocks", blocks: [heading("One")], marks }));
+    expect(page.contents()).toEqual([heading("One")]);
+    expect(page.document.view().draft.annotations).toEqual([]);
   });
 
   it("gives every pasted item a new key", () => {

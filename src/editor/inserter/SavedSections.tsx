@@ -26,7 +26,7 @@ export function SavedSections({ sections, after, onDone, deleted, remove, bringB
     onDone();
     // They may have been stored long ago, so they are checked like everything from outside.
     const read = readBlocks(JSON.stringify(blocks));
-    if (read.ok) insertCopies(editing, read.value, `Add ${name}`, after);
+    if (read.ok) insertCopies(editing, { blocks: read.value }, `Add ${name}`, after);
     else editing.ui.set({ alert: `Not added. ${read.error.message}` });
   };
   if (sections.length === 0) return null;

@@ -1,13 +1,14 @@
+import { type ChangeOptions, type DraftDocument, notTaken, offerStep, sayRefused, withdrawStep } from "#drafts";
 import {
-  type ChangeOptions,
-  type DraftDocument,
-  notTaken,
-  offerStep,
-  sayRefused,
+  copyMarks,
+  keyOf,
+  labelOf,
   withAnnotationsCleared,
-  withdrawStep,
-} from "#drafts";
-import { copyMarks, keyOf, labelOf, withKeys, withoutKeys, type Operation, type Path } from "#publishing";
+  withKeys,
+  withoutKeys,
+  type Operation,
+  type Path,
+} from "#publishing";
 import type { JsonObject } from "#shared";
 import { isBlocked } from "./busy.ts";
 import { moveTogether } from "./move-together.ts";
@@ -65,10 +66,17 @@ export function makeActions(
     return changed;
   }
 
-  /** Inserts blocks after another one, or first with null, and selects them. @returns their keys. */
-  function insert(contents: readonly JsonObject[], after: string | null, label = "Add"): string[] {
+  /**
+   * Inserts blocks after another one, or first with null, and selects them.
+   * @param annotations those on them, under the keys that they have now; by default the draft's. @returns their keys.
+   */
+  function insert(
+    contents: readonly JsonObject[],
+    after: string | null,
+    label = "Add",
+    annotations = document.view().draft.annotations,
+  ): string[] {
     const keys = contents.map(() => newKey());
-    const { annotations } = document.view().draft;
     const operations = contents.flatMap((original, index): Operation[] => {
       const { key: _key, ...content } = original;
       const key = keys[index] ?? newKey();

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { done, route } from "#contract";
 import { batchSchema } from "../operations/batch-schema.ts";
-import type { Annotation } from "../operations/draft.ts";
+import { MAX_MARK, type Annotation } from "../operations/draft.ts";
 import { jsonObject, MAX_CONTENT_BYTES, metaTag, sentBlocks, sentTags } from "./fields.ts";
 import { acceptedOperations, batchAnswer } from "./operations.ts";
 import { outlineEntry, publishReport } from "./review.ts";
@@ -10,6 +10,14 @@ const annotation: z.ZodType<Annotation> = z.object({
   key: z.string(),
   path: z.array(z.string()).readonly(),
   text: z.string(),
+  kind: z.literal("confirmed").optional(),
+});
+
+/** A mark from outside, as an operation sets it. */
+const sentAnnotation: z.ZodType<Annotation> = z.object({
+  key: z.string().max(64),
+  path: z.array(z.string().max(200)).min(1).max(40).readonly(),
+  text: z.string().min(1).max(MAX_MARK),
   kind: z.literal("confirmed").optional(),
 });
 
@@ -54,6 +62,7 @@ export const draftContract = {
     body: z.object({
       blocks: sentBlocks,
       metaTags: sentTags.optional().describe("Replaces the page's own, which are kept by default"),
+      annotations: z.array(sentAnnotation).optional().describe("Marks on these blocks, by their keys, and meta tags"),
       mode: z.enum(["replace", "append"]).default("replace"),
     }),
     answer: batchAnswer,

@@ -82,10 +82,23 @@ export function annotate(state: DraftState, { key, path, text, kind }: Of<"annot
   if (found && !("block" in found)) return found;
   const current = markAt(state, { key, path });
   if ((current?.text ?? null) === text && (text === null || current?.kind === kind)) return applied(state, false);
-  const others = state.draft.annotations.filter((one) => one !== current);
-  const all = text === null ? others : [...others, { key, path, text, ...(kind && { kind }) }];
-  const annotations = all.toSorted((a, b) => (addressOf(a) < addressOf(b) ? -1 : 1));
+  const marks = state.draft.annotations;
+  const others = current ? marks.toSpliced(marks.indexOf(current), 1) : marks;
+  const annotations = text === null ? others : withMark(others, { key, path, text, ...(kind && { kind }) });
   return applied({ ...state, draft: { ...state.draft, annotations } });
+}
+
+/** Adds a mark in the order of addresses, without looking at all others: a draft may have many. */
+function withMark(marks: readonly Annotation[], mark: Annotation): Annotation[] {
+  const address = addressOf(mark);
+  let [start, end] = [0, marks.length];
+  while (start < end) {
+    const middle = Math.floor((start + end) / 2);
+    const other = marks[middle];
+    if (other && addressOf(other) < address) start = middle + 1;
+    else end = middle;
+  }
+  return marks.toSpliced(start, 0, mark);
 }
 
 function addressOf({ key, path }: Pick<Annotation, "key" | "path">): string {

@@ -1,5 +1,6 @@
 import type { JsonObject } from "#shared";
-import { keyOf, type Annotation } from "./draft.ts";
+import type { MetaTag } from "../page.ts";
+import { keyOf, metaNameOf, type Annotation } from "./draft.ts";
 import { isObjectList, itemsIn } from "./keys.ts";
 import type { Operation, Path } from "./operation.ts";
 import { valueAt } from "./value-at.ts";
@@ -18,9 +19,16 @@ export function copyMarks(original: JsonObject, copy: JsonObject, annotations: r
     path.map((name, depth) =>
       isObjectList(valueAt(original, path.slice(0, depth))) ? (keys.get(name) ?? name) : name,
     );
-  return marks.map(({ path, text, kind }): Operation => {
-    const key = keyOf(copy);
-    const mark: Operation = { type: "annotate", key, path: pathOf(path), text };
-    return kind ? Object.assign(mark, { kind }) : mark;
-  });
+  const key = keyOf(copy);
+  return marks.map((mark) => annotate({ ...mark, key, path: pathOf(mark.path) }));
+}
+
+/** Makes the operations that copy the annotations of meta tags with them. */
+export function copyTagMarks(metaTags: readonly MetaTag[], annotations: readonly Annotation[]): Operation[] {
+  const names = new Set(metaTags.map(({ name }) => name));
+  return annotations.filter((mark) => names.has(metaNameOf(mark) ?? "")).map(annotate);
+}
+
+function annotate({ key, path, text, kind }: Annotation): Operation {
+  return { type: "annotate", key, path, text, ...(kind && { kind }) };
 }

@@ -56,8 +56,8 @@ export function tagIn({ draft }: Pick<DraftState, "draft">, name: string): strin
 
 /** @returns the mark on exactly this value of a draft. */
 export function markAt({ draft }: DraftState, { key, path }: Pick<Annotation, "key" | "path">): Annotation | undefined {
-  const address = JSON.stringify(path);
-  return draft.annotations.find((one) => one.key === key && JSON.stringify(one.path) === address);
+  const isHere = (other: Path) => other.length === path.length && other.every((name, index) => name === path[index]);
+  return draft.annotations.find((one) => one.key === key && isHere(one.path));
 }
 
 /** @returns the draft of a page without any content. */

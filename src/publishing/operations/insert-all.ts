@@ -1,6 +1,6 @@
 import type { JsonObject } from "#shared";
 import type { PageContent } from "../page.ts";
-import { copyMarks } from "./copy-marks.ts";
+import { copyMarks, copyTagMarks } from "./copy-marks.ts";
 import type { Annotation } from "./draft.ts";
 import type { Operation } from "./operation.ts";
 
@@ -31,5 +31,5 @@ export function insertContent(
       ? copyMarks(blocks[index] ?? {}, { ...insert.block, key: insert.key }, annotations)
       : [],
   );
-  return [...tags, ...inserts, ...marks];
+  return [...tags, ...inserts, ...copyTagMarks(metaTags, annotations), ...marks];
 }

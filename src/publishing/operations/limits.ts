@@ -22,14 +22,26 @@ export function longListIn(value: unknown, path: readonly string[] = []): readon
 
 const sizes = new WeakMap<object, number>();
 
-/** @returns the length of a value as JSON, measured once per value. */
+/** @returns the length of an object as JSON, measured once per object. */
 function sizeOf(value: object): number {
   const known = sizes.get(value) ?? JSON.stringify(value).length;
   sizes.set(value, known);
   return known;
 }
 
-/** @returns the length of a draft's blocks and meta tags as JSON. */
-export function draftSize({ blocks, metaTags }: { blocks: readonly object[]; metaTags: readonly object[] }): number {
-  return [...blocks, ...metaTags].reduce((sum, one) => sum + sizeOf(one), 0);
+type Sized = { blocks: readonly object[]; metaTags: readonly object[]; annotations?: readonly object[] };
+
+/** @returns the length of a draft's blocks, meta tags and annotations as JSON. */
+export function draftSize({ blocks, metaTags, annotations = [] }: Sized): number {
+  return [...blocks, ...metaTags, ...annotations].reduce((sum, one) => sum + sizeOf(one), 0);
+}
+
+/** The most of current values that a batch gets with its conflicts, in characters of JSON: each may be a whole block. */
+export const MAX_RETURNED_SIZE = 20_000_000;
+export const TOO_MUCH_RETURNED =
+  "Others have changed too much of what this batch changes. Send its operations in parts.";
+
+/** @returns the length of a value as JSON, without making the same text twice. */
+export function valueSize(value: unknown): number {
+  return typeof value === "object" && value !== null ? sizeOf(value) : String(value).length;
 }

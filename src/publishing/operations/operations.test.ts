@@ -202,6 +202,20 @@ describe("what a draft may hold", () => {
     expect(refusal(large, set(2_000_001))).toMatch("at most 5 MB");
     expect(refusal(large, set(1_900_000))).toBe("");
   });
+
+  it("counts marks, which are in the order of their addresses", () => {
+    const mark = (name: string): Operation => ({
+      type: "annotate",
+      key: "",
+      path: ["metaTags", name],
+      text: "x".repeat(2000),
+    });
+    const marks = Array.from({ length: 3000 }, (_one, index) => mark(`tag-${(index * 7919) % 3000}`));
+    expect(refusal(emptyState(), ...marks.slice(0, 2000))).toBe("");
+    expect(refusal(emptyState(), ...marks)).toMatch("at most 5 MB");
+    const { annotations } = applyAll(emptyState(), marks.slice(0, 200)).draft;
+    expect(annotations).toEqual(annotations.toSorted((a, b) => ((a.path[1] ?? "") < (b.path[1] ?? "") ? -1 : 1)));
+  });
 });
 
 it("accepts a meta tag of up to 10,000 characters, and refuses a longer one before it is sent", () => {

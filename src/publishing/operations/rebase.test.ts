@@ -124,6 +124,23 @@ describe("two people's changes", () => {
     });
   });
 
+  it("a batch that would get more than 20 MB back is refused: each value may be a whole block", () => {
+    const large: Operation = {
+      type: "insert",
+      key: "large",
+      after: null,
+      block: { later: { text: "x".repeat(900_000) } },
+    };
+    const again = (count: number) =>
+      Array.from({ length: count }, (): Operation => ({ ...large, block: { later: {} } }));
+    const state = apply(emptyState(), large);
+    if (state.kind !== "applied") throw new Error("A block can be inserted");
+    const send = (count: number) => rebase(state.state, { clientId: "me", operations: again(count), since: [] });
+    const some = send(20);
+    expect(some.ok && some.conflicts).toHaveLength(20);
+    expect(send(500)).toMatchObject({ ok: false, path: ["operations"], message: expect.stringContaining("in parts") });
+  });
+
   it("one's own earlier changes never conflict", () => {
     const since = logged("me", [set(answer, "before")]);
     const result = rebase(applyAll(START, since), { clientId: "me", operations: [set(answer, "after")], since });

@@ -3,7 +3,14 @@ import { apply } from "./apply.ts";
 import { isSame } from "./canonical.ts";
 import { AddressIndex, addressOf } from "./address.ts";
 import { findByKey, markAt, tagIn, type DraftState } from "./draft.ts";
-import { draftSize, MAX_DRAFT_SIZE, TOO_LARGE_DRAFT } from "./limits.ts";
+import {
+  draftSize,
+  MAX_DRAFT_SIZE,
+  MAX_RETURNED_SIZE,
+  TOO_LARGE_DRAFT,
+  TOO_MUCH_RETURNED,
+  valueSize,
+} from "./limits.ts";
 import type { Batch, LoggedOperation, Operation, Path } from "./operation.ts";
 import type { Outcome } from "./outcome.ts";
 import { resolvePath } from "./resolve-path.ts";
@@ -37,12 +44,15 @@ export function* rebaseInSteps(state: DraftState, batch: UnrebasedBatch): Steps<
   const returned = new AddressIndex<Reason>();
   const accepted: Operation[] = [];
   const conflicts: Conflict[] = [];
+  let returnedSize = 0;
   let current = state;
   for (const [index, operation] of batch.operations.entries()) {
     yield;
     const outcome = apply(current, operation);
     const found = findConflict(current, operation, outcome, { returned, others });
     if (found) {
+      returnedSize += valueSize(found.currentValue);
+      if (returnedSize > MAX_RETURNED_SIZE) return { ok: false, message: TOO_MUCH_RETURNED, path: ["operations"] };
       conflicts.push({ operation, ...found });
       returned.add(operation, found);
     } else if (outcome.kind === "fault") {

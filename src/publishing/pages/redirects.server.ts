@@ -5,7 +5,8 @@ import { bySpecificity, candidatePaths, fillPath, paramsOf } from "../path.ts";
 /**
  * Finds the new path of a page that once had this address: in this language, else in the one whose content visitors saw
  * there instead (see `findPublishedPage`).
- * @returns the path where it is now published; undefined when no published page was ever here.
+ * @returns the path where it is now published; undefined when no published page was ever here, or its new path has parameters
+ * that this address has no values for.
  */
 export async function findRedirect(db: Executor, address: string, locale: Locale): Promise<string | undefined> {
   const candidates = candidatePaths(address);
@@ -21,5 +22,6 @@ export async function findRedirect(db: Executor, address: string, locale: Locale
     .execute();
   const rank = (one: { locale: string }) => [locale, ...LOCALES].indexOf(one.locale);
   const [found] = rows.toSorted((a, b) => bySpecificity(a.from, b.from) || rank(a) - rank(b));
-  return found && fillPath(found.to, paramsOf(found.from, address));
+  const moved = found && fillPath(found.to, paramsOf(found.from, address));
+  return moved?.includes("/:") ? undefined : moved;
 }

@@ -1,13 +1,17 @@
 import type { Executor } from "#db";
-import { fail, type JsonObject, newKey, ok, type Result } from "#shared";
+import { fail, type JsonObject, newKey, ok, type Result, type Steps } from "#shared";
 import { inSlices } from "#shared/server";
 import type { BatchAnswer } from "../contract/operations.ts";
 import { serverBatch } from "../drafts/append.server.ts";
 import type { Drafts } from "../drafts/drafts.server.ts";
+import { canonicalBlock } from "../operations/canonical.ts";
 import { checkBlocks } from "../operations/check-blocks.ts";
+import { appliedInSteps, clearedInSteps } from "../operations/clear-annotations.ts";
+import { copyMarks, copyTagMarks } from "../operations/copy-marks.ts";
 import type { Draft } from "../operations/draft-content.ts";
-import { keyOf } from "../operations/draft.ts";
+import { keyOf, type Annotation, type DraftState } from "../operations/draft.ts";
 import { insertBlocks } from "../operations/insert-all.ts";
+import type { Operation } from "../operations/operation.ts";
 import { operationsToInSteps } from "../operations/operations-to.ts";
 import type { MetaTag } from "../page.ts";
 import { findVersion } from "./version-rows.server.ts";
@@ -26,9 +30,33 @@ export async function restoreVersion(
 ): Promise<Result<BatchAnswer>> {
   const version = await findVersion(db, pageId, versionId);
   if (!version) return fail("NOT_FOUND", "This page has no such version");
-  return drafts.change(pageId, author, async ({ revision, state }) =>
-    ok(serverBatch(await inSlices(operationsToInSteps(state.draft, version, newKey)), revision, "restore")),
-  );
+  return drafts.change(pageId, author, async ({ revision, state }) => {
+    const operations = await inSlices(operationsToInSteps(state.draft, version, newKey));
+    return ok(serverBatch(await inSlices(clearedInSteps(state, operations)), revision, "restore"));
+  });
+}
+
+type Imported = {
+  blocks: readonly JsonObject[];
+  metaTags?: readonly MetaTag[];
+  /** Those on the blocks and meta tags; the blocks then have keys, which the draft gets others for. */
+  annotations?: readonly Annotation[];
+};
+
+/** Finds the operations that annotate what an import has brought. @param operations those that bring it. */
+function* marksInSteps(
+  state: DraftState,
+  operations: readonly Operation[],
+  { blocks, metaTags = [], annotations = [] }: Imported,
+): Steps<Operation[]> {
+  if (annotations.length === 0) return [];
+  const after = (yield* appliedInSteps(state, operations)).draft.blocks.slice(-blocks.length);
+  const marks = copyTagMarks(metaTags, annotations);
+  for (const [index, block] of blocks.entries()) {
+    yield;
+    marks.push(...copyMarks(canonicalBlock(block), after[index] ?? {}, annotations));
+  }
+  return marks;
 }
 
 /**
@@ -39,18 +67,22 @@ export async function restoreVersion(
 export async function importBlocks(
   drafts: Drafts,
   { pageId, author }: Author,
-  { blocks, metaTags }: { blocks: readonly JsonObject[]; metaTags?: readonly MetaTag[] },
+  imported: Imported,
   mode: "replace" | "append",
 ): Promise<Result<BatchAnswer>> {
+  const { blocks, metaTags } = imported;
   const checked = checkBlocks(blocks);
   if (!checked.ok) return checked;
   const content = (draft: Draft) => ({ metaTags: [...(metaTags ?? draft.metaTags)], blocks: [...blocks] });
-  return drafts.change(pageId, author, async ({ revision, state: { draft } }) => {
+  return drafts.change(pageId, author, async ({ revision, state }) => {
+    const { draft } = state;
     const last = draft.blocks.at(-1);
     const operations =
       mode === "append"
         ? insertBlocks(blocks, last ? keyOf(last) : null, newKey)
         : await inSlices(operationsToInSteps(draft, content(draft), newKey));
-    return ok(serverBatch(operations, revision, "import"));
+    const marks = await inSlices(marksInSteps(state, operations, imported));
+    const all = await inSlices(clearedInSteps(state, [...operations, ...marks]));
+    return ok(serverBatch(all, revision, "import"));
   });
 }

@@ -112,6 +112,7 @@ export async function unpublishPage(
   pageId: string,
 ): Promise<Result<{ path: string; versionId?: string }>> {
   const before = await database.inTransaction(async (trx) => {
+    await database.lockName(trx, `draft ${pageId}`);
     const row = await trx
       .selectFrom("pages")
       .select(["path", "published_version_id as versionId"])
@@ -137,6 +138,7 @@ export async function publishVersion(
   versionId: string,
 ): Promise<Result<Published>> {
   const shown = await database.inTransaction(async (trx) => {
+    await database.lockName(trx, `draft ${pageId}`);
     const version = await trx
       .selectFrom("page_versions")
       .innerJoin("pages", "pages.id", "page_versions.page_id")

@@ -1,4 +1,4 @@
-import { pageContract, templateContent, type Draft, type NewPageBody, type PageContent } from "#publishing";
+import { metaNameOf, pageContract, templateContent, type Draft, type NewPageBody, type PageContent } from "#publishing";
 import {
   changePage,
   checkPathAvailable,
@@ -67,5 +67,6 @@ async function contentFor(
   if (!found.ok) return found;
   const original = found.value.state.draft;
   const metaTags = original.metaTags.filter(({ name }) => !OWN_TAGS.has(name));
-  return ok({ ...original, blocks: [...original.blocks], metaTags });
+  const annotations = original.annotations.filter((mark) => !OWN_TAGS.has(metaNameOf(mark) ?? ""));
+  return ok({ blocks: [...original.blocks], metaTags, annotations });
 }

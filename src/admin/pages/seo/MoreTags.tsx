@@ -1,8 +1,8 @@
 import { Plus, X } from "lucide-react";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { offerStep, useDraft, withAnnotationsCleared } from "#drafts";
-import { hasMetaField, type PageKind } from "#publishing";
+import { offerStep, useDraft } from "#drafts";
+import { hasMetaField, withAnnotationsCleared, type PageKind } from "#publishing";
 import { newKey } from "#shared";
 import { Button, IconButton, TextField, useKeptFocus } from "#ui/kit";
 import { useSubmit, ApiError } from "#client";

@@ -1,5 +1,5 @@
-import { type TextRules, useDraftText, withAnnotationsCleared } from "#drafts";
-import { apply, tagIn, type Operation } from "#publishing";
+import { type TextRules, useDraftText } from "#drafts";
+import { apply, tagIn, withAnnotationsCleared, type Operation } from "#publishing";
 import type { DraftSession } from "../../drafts/use-draft-session.ts";
 
 const RULES: TextRules = {
