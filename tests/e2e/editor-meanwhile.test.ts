@@ -7,6 +7,7 @@ import {
   goToEditor,
   headlines,
   insertBehind,
+  openSecondTab,
   typeBehind,
   waitForJournal,
   waitForState,
@@ -75,21 +76,10 @@ describe("two versions of a field", () => {
 
 it("a second tab shows what happened while it was opening", async () => {
   const { page, id } = await openNew("/meanwhile-second-tab");
-  const second = await page.context().newPage();
-  const read = Promise.withResolvers<void>();
-  const released = Promise.withResolvers<void>();
-  await second.route("**/draft", async (route) => {
-    const response = await route.fetch();
-    read.resolve();
-    await released.promise;
-    await route.fulfill({ response });
-  });
-  const opening = goToEditor(second, id);
-  await read.promise;
+  const { second, release } = await openSecondTab(page, id);
   await setFirst(page, id, "Changed meanwhile");
   await canvas(page).getByRole("heading", { name: "Changed meanwhile" }).waitFor();
-  released.resolve();
-  await opening;
+  await release();
   const shown = () => canvas(second).getByRole("heading", { name: "Changed meanwhile" }).count();
   await expect.poll(shown).toBe(1);
   await second.close();

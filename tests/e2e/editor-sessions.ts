@@ -86,6 +86,29 @@ export async function waitForJournal(page: Page, text: string, isThere = true): 
   );
 }
 
+/**
+ * Opens a page's editor in a second tab up to where it has read the draft, but doesn't follow the page yet.
+ * @returns the tab, and what lets it open.
+ */
+export async function openSecondTab(page: Page, id: string) {
+  const second = await page.context().newPage();
+  const read = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  await second.route("**/draft", async (route) => {
+    const response = await route.fetch();
+    read.resolve();
+    await released.promise;
+    await route.fulfill({ response });
+  });
+  const opening = goToEditor(second, id);
+  await read.promise;
+  const release = async () => {
+    released.resolve();
+    await opening;
+  };
+  return { second, release };
+}
+
 /** Ends a tab as a crash does, without any warning. */
 export async function crash(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);

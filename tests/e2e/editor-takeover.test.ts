@@ -5,9 +5,9 @@ import {
   canvas,
   crash,
   editorsIn,
-  goToEditor,
   headlines,
   insertBehind,
+  openSecondTab,
   waitForJournal,
   waitForState,
 } from "./editor-sessions.ts";
@@ -17,25 +17,14 @@ const { openNew } = editorsIn(browser);
 
 it("a tab that takes over from a crashed one has everything", async () => {
   const { page, id } = await openNew("/taken-over");
-  const second = await page.context().newPage();
-  const read = Promise.withResolvers<void>();
-  const released = Promise.withResolvers<void>();
-  await second.route("**/draft", async (route) => {
-    const response = await route.fetch();
-    read.resolve();
-    await released.promise;
-    await route.fulfill({ response });
-  });
-  const opening = goToEditor(second, id);
-  await read.promise;
+  const { second, release } = await openSecondTab(page, id);
   const { body } = await ask(page, "GET", `/api/pages/${id}/draft`);
   await operate(page, id, [{ type: "set", key: body.page.blocks[0].key, path: ["hero", "headline"], value: "Theirs" }]);
   await canvas(page).getByRole("heading", { name: "Theirs" }).waitFor();
   await page.route("**/operations", (route) => route.abort());
   await insertBehind(page, "Second", " left");
   await waitForJournal(page, "Second left");
-  released.resolve();
-  await opening;
+  await release();
   await crash(page);
   await second.getByText("1 change recovered", { exact: true }).waitFor();
   await waitForState(second, "Saved");

@@ -34,7 +34,7 @@ function readAddress(schema: z.ZodString, control: string, address: string, read
   return { ok: true, value: address };
 }
 
-/** Addresses in a text need grounding like any others: whoever reads a preview would request an invented picture. */
+/** Addresses in a text need grounding like any others: a preview would load an invented picture. */
 function withOwnAddresses(text: string, reading: Reading, path: NotePath): string {
   if (!reading.asksForAddresses) return text;
   const own = keepOwnAddresses(text, reading.known);

@@ -49,7 +49,7 @@ export function changePassword(
     const isRight = Boolean(before) && (await isPassword(currentPassword, before ?? ""));
     if (!before || !isRight) return fail("WRONG_PASSWORD", "The current password is wrong");
     const after = await makePasswordHash(newPassword);
-    // Checking takes a while: a reset meanwhile counts, whoever else knew the old password.
+    // Checking takes a while. A reset made meanwhile counts: someone else may know the old password.
     if (!(await replacePassword(context.database, id, { before, after }))) {
       return fail("UNAUTHENTICATED", "The password has just been replaced. Sign in with the new one.");
     }

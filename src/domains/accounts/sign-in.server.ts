@@ -66,7 +66,7 @@ export async function beginSession(
   const before = await findPasswordHash(db, email);
   const begun = await attempt(auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }));
   if (!begun.ok) return fail(begun.error.code, begun.error.message);
-  // Checking takes a while: whoever has since replaced the password has ended all sessions but this one.
+  // Checking takes a while. A password that was replaced meanwhile has ended all sessions but this one.
   if ((await findPasswordHash(db, email)) !== before) {
     await db.deleteFrom("sessions").where("token", "=", begun.value.response.token).execute();
     return fail(wrongCredentials.code, wrongCredentials.message);

@@ -39,7 +39,7 @@ async function discard({ holdName }: Database, store: MediaStore, { file, row }:
 
 /** Stores a kept picture's file again where someone whose equal picture wasn't kept has removed it in between. */
 async function ensureFile({ holdName }: Database, store: MediaStore, { content, file, row }: NewPicture) {
-  // Whoever is removing it has ended then, and as its row is there, nobody begins.
+  // A removal under way has ended then; with the row there, none begins.
   await holdName(pictureLock(row), async () => {});
   const found = await store.find(file);
   if (found.ok && !found.value) await store.put(file, content);

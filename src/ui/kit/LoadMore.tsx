@@ -7,7 +7,7 @@ type LoadMoreProps = { hasMore: boolean; busy?: boolean; error?: string; onLoad:
 
 const takeFocus = (end: HTMLElement | null) => end?.focus({ preventScroll: true });
 
-/** The button below a list that has more. At the list's end there is nothing, but for whoever had the focus on the button. */
+/** The button below a list that has more. At the list's end nothing is left, except for someone whose focus was on the button. */
 export function LoadMore({ hasMore, busy, error, onLoad }: LoadMoreProps) {
   const [isEnd, setEnd] = useState(false);
   const kept = useKeptFocus(() => setEnd(true));
