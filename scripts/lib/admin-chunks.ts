@@ -50,7 +50,7 @@ function modulesOf(chunks: readonly Chunk[], entries: RegExp): Set<string> {
 
 /** @returns the file for what several views share: that of their folder or of their part, or else one for all blocks. */
 function viewGroup(id: string): string {
-  const part = /[\\/]src[\\/]blocks[\\/]parts[\\/](rich-text|data)[\\/]/.exec(id)?.[1];
+  const part = /[\\/]src[\\/]blocks[\\/]parts[\\/](?:form[\\/])?(rich-text|data|newsletter)[\\/]/.exec(id)?.[1];
   return part ?? /[\\/]src[\\/]blocks[\\/](\w+)[\\/]/.exec(id)?.[1] ?? "parts";
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { keyOf, type Operation } from "#publishing";
+import type { Operation } from "#publishing";
 import type { DraftDocument } from "./document.ts";
 import { openDocument } from "../../editor/test-document.ts";
-import { draftOf, open, Server, settle } from "../../../tests/draft-server.ts";
+import { open, Server, settle } from "../../../tests/draft-server.ts";
 
 const set = (value: string): Operation => ({ type: "set", key: "b1", path: ["faq", "headline"], value });
 const contentOf = (document: DraftDocument) =>
@@ -120,13 +120,12 @@ describe("dropping blocks", () => {
     });
     actions.moveAllAfter([moved], gone);
     expect(contents().map((one) => (one.heading as { headline: string }).headline)).toEqual(["One", "Four", "Three"]);
-    void keyOf;
-    void draftOf;
   });
 });
 
 describe("taking over what a closed tab left", () => {
-  it("never leaves out what this tab hadn't heard of yet", () => {
+  /** A tab that has what another one left, made on a change that it hasn't heard of yet. */
+  function takenOver() {
     const server = new Server();
     const [first, second] = [open(server), open(server)];
     first.change([set("Stored by the first tab")], { label: "Edit" });
@@ -134,18 +133,17 @@ describe("taking over what a closed tab left", () => {
     if (sent) first.receive(server.take(sent), sent.batchId);
     first.change([{ type: "setMeta", name: "title", value: "Left behind" }], { label: "Edit" });
     second.recover(first.outbox);
+    return { server, second };
+  }
+
+  it("never leaves out what this tab hadn't heard of yet", () => {
+    const { server, second } = takenOver();
     settle(server, second);
     expect(headline(second)).toBe("Stored by the first tab");
   });
 
   it("so that nothing typed then replaces it unseen", () => {
-    const server = new Server();
-    const [first, second] = [open(server), open(server)];
-    first.change([set("Stored by the first tab")], { label: "Edit" });
-    const sent = first.takeBatch();
-    if (sent) first.receive(server.take(sent), sent.batchId);
-    first.change([{ type: "setMeta", name: "title", value: "Left behind" }], { label: "Edit" });
-    second.recover(first.outbox);
+    const { server, second } = takenOver();
     const left = second.takeBatch();
     if (left) second.receive(server.take(left), left.batchId);
     second.change([set("Typed in the second tab")], { label: "Edit" });
