@@ -18,6 +18,7 @@ beforeAll(async () => {
   await publishForTest(PATH, [
     { heading: { headline: "Our prices" } },
     { pricing: { style: "cards", allowCoupons: true } },
+    ...["More", "Still more"].map((headline) => ({ heading: { headline } })),
   ]);
 });
 
@@ -56,5 +57,7 @@ describe("the price list", () => {
     await page.getByRole("button", { name: "Apply" }).click();
     const room = () => page.getByRole("alert").evaluate((one) => innerHeight - one.getBoundingClientRect().bottom);
     await expect.poll(room).toBeCloseTo(16, 0);
+    const edges = async () => [(await field.boundingBox())?.y, (await page.getByRole("alert").boundingBox())?.y];
+    await expect.poll(async () => edges().then(([top = 0, toast = 0]) => toast - top > 40)).toBe(true);
   });
 });

@@ -79,4 +79,6 @@ function refuse(root: HTMLElement, form: HTMLFormElement, text: string): void {
   });
   input?.setAttribute("aria-invalid", "true");
   input?.select();
+  // The toast may be over it at the window's edge.
+  form.scrollIntoView({ block: "nearest" });
 }
