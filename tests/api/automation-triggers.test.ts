@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { NEWSLETTER_FORM } from "#subscribers";
 import { formToken } from "#forms/server";
 import { useApi } from "../api-client.ts";
@@ -10,6 +10,7 @@ import { headerOf } from "../smtp.ts";
 
 describe.each(engines)("automations on $name", (engine) => {
   const { clock, site, api, mails, run, create, listed, read } = automationsFor(engine);
+  afterEach(() => void vi.useRealTimers());
 
   it("start when something is posted to their secret address, once for each event", async () => {
     const { trigger, id } = await create({
@@ -81,5 +82,23 @@ describe.each(engines)("automations on $name", (engine) => {
     expect(mails().taken.map((mail) => headerOf(mail, "Subject"))).toEqual([nextAt]);
     const next = (await api().get(`/api/automations/${id}`)).body.nextAt;
     expect(Date.parse(next) - Date.parse(nextAt)).toBeGreaterThanOrEqual(5 * HOUR_MS);
+  });
+
+  it("start at a time that was due when the automation was saved", async () => {
+    const hourly = { type: "schedule", every: "hour", at: "00:30" };
+    const { id, nextAt } = await create({
+      trigger: hourly,
+      steps: [{ type: "mail", subject: "{{schedule.at}}", text: "x" }],
+    });
+    const change = (body: unknown) => api().patch(`/api/automations/${id}`, body);
+    expect((await change({ name: "Hourly", trigger: hourly })).body.nextAt).toBe(nextAt);
+    vi.useFakeTimers({ now: Date.parse(nextAt) + 500, toFake: ["Date"] });
+    expect((await change({ name: "Every hour" })).body.nextAt).toBe(nextAt);
+    await run();
+    expect(mails().taken.map((mail) => headerOf(mail, "Subject"))).toEqual([nextAt]);
+    await change({ isEnabled: false });
+    vi.setSystemTime(Date.now() + 5 * HOUR_MS);
+    const on = await change({ isEnabled: true });
+    expect(Date.parse(on.body.nextAt)).toBeGreaterThan(Date.now());
   });
 });

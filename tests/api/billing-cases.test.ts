@@ -118,6 +118,24 @@ describe.each(engines)("cases of payments on $name", async (engine) => {
     expect(paid.amount_total).toBe(900);
   });
 
+  it("a cancellation in the portal for a time is taken back, by itself or by another plan", async () => {
+    webhooks.isHeld = false;
+    const owner = await makeTenant();
+    const { subscription } = await buy(owner, "team");
+    await webhooks.settle();
+    const leave = async () => {
+      updateSubscription(store, subscription, { cancel_at: String(store.seconds() + 86_400) });
+      await webhooks.settle();
+      expect(await stateOf(owner)).toMatchObject([expect.any(String), "cancelled", expect.any(Number)]);
+    };
+    await leave();
+    expect((await send(owner, "POST", `${owner.path}/resume`)).status).toBe(200);
+    expect(await stateOf(owner)).toEqual(["Team", "active", PEOPLE.team]);
+    await leave();
+    expect((await choose(owner, "big")).body).toEqual({ outcome: "done" });
+    expect(await stateOf(owner)).toEqual(["Big", "active", PEOPLE.big]);
+  });
+
   it("an answer of Stripe's that was overtaken by a newer one is read again", async () => {
     webhooks.isHeld = true;
     const owner = await makeTenant();

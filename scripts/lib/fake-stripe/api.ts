@@ -67,7 +67,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   "POST /v1/checkout/sessions/:id/expire": { params: "expand", run: ({ store, id }) => expireSession(store, id) },
   "GET /v1/subscriptions/:id": read(showSubscription),
   "POST /v1/subscriptions/:id": {
-    params: "items discounts proration_behavior payment_behavior cancel_at_period_end metadata expand",
+    params: "items discounts proration_behavior payment_behavior cancel_at cancel_at_period_end metadata expand",
     run: ({ store, id, params }) => updateSubscription(store, id, params),
   },
   "DELETE /v1/subscriptions/:id": {

@@ -81,6 +81,12 @@ function living(store: Store, id: string): Subscription {
   throw new Refusal("A canceled subscription can only update its cancellation_details and metadata.");
 }
 
+/** @param time in seconds; null to stay. */
+function leaveAt(store: Store, subscription: Subscription, time: number | null): void {
+  subscription.cancel_at = time;
+  subscription.canceled_at = time === null ? null : store.seconds();
+}
+
 /** Changes the price, the end of the period, or the metadata. */
 export function updateSubscription(store: Store, id: string, params: Params): Subscription {
   const subscription = living(store, id);
@@ -101,9 +107,17 @@ export function updateSubscription(store: Store, id: string, params: Params): Su
   const atEnd = textOf(params, "cancel_at_period_end");
   if (atEnd !== undefined) {
     const isLeaving = atEnd === "true";
+    const wasLeaving = subscription.cancel_at_period_end;
     subscription.cancel_at_period_end = isLeaving;
-    subscription.cancel_at = isLeaving ? (item?.current_period_end ?? null) : null;
-    subscription.canceled_at = isLeaving ? store.seconds() : null;
+    if (isLeaving) leaveAt(store, subscription, item?.current_period_end ?? null);
+    else if (wasLeaving) leaveAt(store, subscription, null);
+  }
+  const time = textOf(params, "cancel_at");
+  if (time !== undefined) {
+    if (atEnd !== undefined)
+      throw new Refusal("Give either cancel_at or cancel_at_period_end.", { param: "cancel_at" });
+    subscription.cancel_at_period_end = false;
+    leaveAt(store, subscription, time === "" ? null : Number(time));
   }
   Object.assign(subscription.metadata, textsOf(params, "metadata"));
   store.emit("customer.subscription.updated", subscription);

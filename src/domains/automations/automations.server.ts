@@ -104,6 +104,14 @@ function check(ports: Ports, given: unknown, isEnabled: boolean): Result<Definit
   return checked;
 }
 
+/** @returns when a schedule is next due: as before where it stays on and the same, so that a time due now isn't lost. */
+function nextTime({ trigger }: Definition, before: Row | undefined, now: Date): string | null {
+  if (trigger.type !== "schedule") return null;
+  const was = before?.is_enabled === 1 ? versionOf(before.id, before.version, before.definition).trigger : undefined;
+  const kept = JSON.stringify(was) === JSON.stringify(trigger) ? before?.next_at : undefined;
+  return kept ?? nextSlot(trigger, now).toISOString();
+}
+
 /** The columns that follow from a definition. */
 function columnsOf(definition: Definition, before: Row | undefined, now: Date) {
   const { trigger } = definition;
@@ -113,7 +121,7 @@ function columnsOf(definition: Definition, before: Row | undefined, now: Date) {
     definition: JSON.stringify(definition),
     deadline_days: deadlineDays(definition),
     hook_token: trigger.type === "webhook" ? token : null,
-    next_at: trigger.type === "schedule" ? nextSlot(trigger, now).toISOString() : null,
+    next_at: nextTime(definition, before, now),
   };
 }
 

@@ -13,6 +13,7 @@ import { findOffer, isPaidOffer, type Offer, type PaidOffer } from "./offers.ser
 import { storeOrder } from "./orders.server.ts";
 import { findSubscription, lockBilling, writeSubscription, type Subscription } from "./store.server.ts";
 import { ensurePrice } from "./stripe-objects.server.ts";
+import type { StripeSubscription } from "./stripe-standing.ts";
 import type { StripeAccess } from "./stripe.server.ts";
 import { followOwn, followSubscription } from "./sync.server.ts";
 import { limitsOf } from "./terms.ts";
@@ -165,8 +166,8 @@ async function changePrice(
   }
   const changed = await payments.stripe.call(async (client) => {
     const price = await ensurePrice(payments, offer.priced);
-    const { items } = await client.subscriptions.retrieve(before.stripeId);
-    const [item] = items.data;
+    const subscription = await client.subscriptions.retrieve(before.stripeId);
+    const [item] = subscription.items.data;
     if (!item) throw new Error(`The subscription ${before.stripeId} has no item`);
     if (item.price.id !== price) {
       await client.subscriptions.update(
@@ -177,7 +178,7 @@ async function changePrice(
           discounts: "",
           proration_behavior: "always_invoice",
           payment_behavior: "error_if_incomplete",
-          cancel_at_period_end: false,
+          ...staying(subscription),
         },
         { idempotencyKey: `blockwright-${before.stripeId}-${before.version}-${price}` },
       );
@@ -219,11 +220,17 @@ export async function resumePlan(payments: Payments, tenantId: string): Promise<
   return leaveAtEnd(payments, before.stripeId, false);
 }
 
+/** @returns what takes a cancellation back: one that the portal made may be a time in place of the period's end. */
+function staying({ cancel_at: time, cancel_at_period_end: endsWithPeriod }: StripeSubscription) {
+  return time !== null && !endsWithPeriod ? { cancel_at: "" as const } : { cancel_at_period_end: false };
+}
+
 async function leaveAtEnd(payments: Payments, stripeId: string, isLeaving: boolean): Promise<Result<Chosen>> {
   const { stripe } = payments;
   if (!stripe) return fail("UNAVAILABLE", "Payments are switched off at the moment. Ask the site’s staff.");
   const done = await stripe.call(async (client) => {
-    await client.subscriptions.update(stripeId, { cancel_at_period_end: isLeaving });
+    const change = isLeaving ? { cancel_at_period_end: true } : staying(await client.subscriptions.retrieve(stripeId));
+    await client.subscriptions.update(stripeId, change);
     await followSubscription({ ...payments, stripe }, stripeId);
   });
   return done.ok ? ok({ outcome: "done" }) : done;

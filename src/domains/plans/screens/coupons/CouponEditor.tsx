@@ -10,7 +10,7 @@ import { CodeField, CouponLimits } from "./CouponFields.tsx";
 import { RuleList } from "./RuleList.tsx";
 
 function send(base: Coupon | undefined, form: CouponForm): Promise<Coupon> {
-  const body = couponBody(form);
+  const body = couponBody(form, base);
   if (base)
     return call("PATCH /api/coupons/:id", { params: { id: base.id }, body: { ...body, revision: base.revision } });
   const { maxRedemptions, from, until, ...rest } = body;

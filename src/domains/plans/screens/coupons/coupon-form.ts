@@ -92,14 +92,22 @@ function sentRule({ kind, percent, amount, currency, plans, intervals }: RuleFor
   return { ...off, ...(plans.length > 0 && { plans }), ...(intervals.length > 0 && { intervals }) };
 }
 
-/** @returns the body of a request for a form without faults; null is no limit. */
-export function couponBody({ code, rules, maxRedemptions, oncePerCustomer, from, until }: CouponForm) {
+/** @returns the entered time; the stored one, which may have seconds, where the field still shows it. */
+function enteredTime(field: string, stored: string | undefined): string | null {
+  return field === fieldOf(stored) ? (stored ?? null) : (fromLocalField(field)?.toISOString() ?? null);
+}
+
+/** @param base the stored coupon. @returns the body of a request for a form without faults; null is no limit. */
+export function couponBody(
+  { code, rules, maxRedemptions, oncePerCustomer, from, until }: CouponForm,
+  base: Coupon | undefined,
+) {
   return {
     code,
     rules: rules.map(sentRule),
     maxRedemptions: wholeNumber(maxRedemptions) ?? null,
     oncePerCustomer,
-    from: fromLocalField(from)?.toISOString() ?? null,
-    until: fromLocalField(until)?.toISOString() ?? null,
+    from: enteredTime(from, base?.from),
+    until: enteredTime(until, base?.until),
   };
 }

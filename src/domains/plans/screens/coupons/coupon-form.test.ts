@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { couponBody, couponForm } from "./coupon-form.ts";
+
+const coupon = {
+  id: "c",
+  code: "SPRING",
+  rules: [{ percent: 10 }],
+  used: 0,
+  oncePerCustomer: true,
+  revision: 1,
+  from: "2026-12-01T00:00:30.000Z",
+  until: "2026-12-31T23:59:59.999Z",
+  createdAt: "2026-11-01T00:00:00.000Z",
+};
+
+it("a coupon's times keep their seconds unless its fields are changed", () => {
+  const form = couponForm(coupon);
+  expect(couponBody(form, coupon)).toMatchObject({ from: coupon.from, until: coupon.until });
+  const later = couponBody({ ...form, from: "", until: "2027-01-02T10:00" }, coupon);
+  expect(later).toMatchObject({ from: null, until: new Date("2027-01-02T10:00").toISOString() });
+});
