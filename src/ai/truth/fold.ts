@@ -2,10 +2,18 @@
 const INVISIBLE = /^[\u00AD\u200B-\u200D\u2060\uFEFF]$/u;
 /** The spaces of typesetters. */
 const SPACE = /^[\u00A0\u2000-\u200A\u202F\u3000]$/u;
-/** These, digits of other scripts, fullwidth forms of ASCII, and the Arabic signs for per cent, decimals and thousands. */
-const FOREIGN = /(?![0-9])\p{Nd}|[\u00A0\u00AD\u2000-\u200D\u202F\u2060\u3000\uFEFF\uFF01-\uFF5E\u066A-\u066C]/gu;
+/** These, digits of other scripts, fullwidth forms of ASCII, the signs below, and the hyphens of typesetters. */
+const FOREIGN =
+  /(?![0-9])\p{Nd}|[\u00A0\u00AD\u2000-\u200D\u2010\u2011\u202F\u2060\u3000\uFEFF\uFF01-\uFF5E\u066A-\u066C]/gu;
 const DIGIT = /^\p{Nd}$/u;
-const ARABIC: Readonly<Record<string, string>> = { "\u066A": "%", "\u066B": ".", "\u066C": "," };
+/** The Arabic signs for per cent, decimals and thousands, and hyphens, which models often write so that no line breaks there. */
+const PLAIN: Readonly<Record<string, string>> = {
+  "\u066A": "%",
+  "\u066B": ".",
+  "\u066C": ",",
+  "\u2010": "-",
+  "\u2011": "-",
+};
 const FULLWIDTH_OFFSET = 0xfee0;
 
 /** A text in plain signs; `at` maps an offset in `text` to the original. */
@@ -23,10 +31,10 @@ function plainSign(sign: string): string {
   if (DIGIT.test(sign)) return valueOf(sign);
   if (INVISIBLE.test(sign)) return "";
   if (SPACE.test(sign)) return " ";
-  return ARABIC[sign] ?? String.fromCodePoint((sign.codePointAt(0) ?? 0) - FULLWIDTH_OFFSET);
+  return PLAIN[sign] ?? String.fromCodePoint((sign.codePointAt(0) ?? 0) - FULLWIDTH_OFFSET);
 }
 
-/** Writes digits of every script, fullwidth letters and signs, and spaces in ASCII, without what nobody sees. */
+/** Writes digits of every script, fullwidth letters and signs, hyphens and spaces in ASCII, without what nobody sees. */
 export function fold(original: string): Folded {
   /** Offsets in the folded text of what is a code unit shorter there: signs of two, and those that nobody sees. */
   const shortened: number[] = [];

@@ -11,6 +11,7 @@ const MULTIPLES = phrases([
   "(?:two|three|four|five|seven|nine)[ -](?:third|quarter|fifth|sixth|seventh|eighth|ninth|tenth)s",
   "by (?:an? )?(?:half|third|quarter|fifth)|(?:an?|half a) (?:decade|century) of",
   "(?:el|al) (?:doble|triple)|la mitad(?: de)?|(?:un|dos) (?:tercios?|cuartos?) de|duplica[rn]?|triplica[rn]?",
+  "medi[oa] (?:mill[oó]n|centenar|millar|docena)(?: de \\p{L}{2,20})?|un (?:centenar|millar) de \\p{L}{2,20}",
   "\\d{1,3}(?:st|nd|rd|th) (?:anniversary|year|edition|place)",
 ]);
 

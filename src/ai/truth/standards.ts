@@ -16,7 +16,7 @@ const STANDARDS = phrases([
   "fda(?:[- ](?:approved|cleared|registered))?|ema[- ]approved|gmp|haccp|brc|mhra|cqc|ofsted|iste|cyber essentials(?: plus)?|fca[- ]regulated|finra|sipc|fdic(?:[- ]insured)?|michelin(?:[- ]starred)?",
   "award[- ]winning|multi-award-winning|prize-winning|galardonad[oa]s?|premiad[oa]s?",
   "(?:\\p{L}{2,15}-|(?:fully|board|officially|independently) )?(?:certified|certificad[oa]s?|certificaci[oó]n(?:es)?|certifications?|certificates?|accredited|accreditations?|acreditad[oa]s?|homologad[oa]s?)",
-  "patented|patent[- ]pending|patentad[oa]s?|licensed|fully insured|bonded and insured|clinically (?:proven|tested)|scientifically proven|(?:medically|independently) (?:proven|tested|reviewed|verified)|peer-reviewed|background[- ]checked|dbs[- ]checked|dermatologist[- ]tested|doctor[- ]recommended|cl[ií]nicamente probad[oa]s?",
+  "patented|patent[- ]pending|patentad[oa]s?|licensed|fully insured|bonded and insured|clinically (?:proven|tested)|scientifically proven|(?:medically|independently) (?:proven|tested|reviewed|verified)|peer-reviewed|background[- ]checked|dbs[- ]checked|dermatologist[- ]tested|doctor[- ]recommended|(?:cl[ií]nica|cient[ií]fica)mente (?:probad|demostrad|comprobad)[oa]s?",
 ]);
 
 const EXAMINED = /^(?:.* )?(certifi|acredit|accredit)/;

@@ -61,11 +61,13 @@ function isPossible(state: DraftState, operation: Operation): boolean {
 
 /**
  * Undoes or redoes a step: each operation that still finds the value that it expects, or a text changed in other lines.
+ * @param isMovedSince whether someone else has since done what a move would take back.
  * @returns `inTheWay`: the first one that can't be applied, as someone else has since changed that.
  */
 export function applyStep(
   state: DraftState,
   operations: readonly Operation[],
+  isMovedSince: (operation: Operation) => boolean,
 ): AppliedBatch & { inTheWay: Operation | undefined } {
   let current = state;
   let inTheWay: Operation | undefined;
@@ -73,7 +75,8 @@ export function applyStep(
   const undo: Operation[] = [];
   for (const wanted of operations) {
     const operation = isPossible(current, wanted) ? wanted : overOtherLines(current, wanted);
-    if (!operation || apply(current, operation).kind !== "applied") {
+    const isApplied = operation && !isMovedSince(operation) && apply(current, operation).kind === "applied";
+    if (!isApplied) {
       inTheWay ??= wanted;
       continue;
     }

@@ -1,5 +1,4 @@
 import {
-  actionOf,
   apply,
   insertFault,
   NO_TOMBSTONES,
@@ -14,11 +13,12 @@ import {
 import type { Changed, ChangeOptions, DocumentView, Received, TakenStep } from "./document-view.ts";
 import { restoreRemoved } from "./restore-removed.ts";
 import { applyBatch, applyStep, type AppliedBatch } from "./apply-batch.ts";
-import { addStep, EMPTY_HISTORY, joinSession, type History, type Step } from "./history.ts";
+import { addStep, EMPTY_HISTORY, joinSession, redone, undone, type History, type Step } from "./history.ts";
 import { addConflicts, knowingly, type OpenConflict } from "./open-conflicts.ts";
-import { authorOf, remember } from "./others.ts";
+import { authorOf, remember, wasDoneSince } from "./others.ts";
 import { addToOutbox } from "./outbox.ts";
-import { afterOwn, OwnTexts } from "./own-texts.ts";
+import { afterOwn, isReplaced, OwnTexts } from "./own-texts.ts";
+import { Undoing } from "./undoing.ts";
 
 /**
  * The draft that an editor works on: what the server has confirmed, with own pending operations on top. It knows no
@@ -43,8 +43,7 @@ export class DraftDocument {
   #conflicts: readonly OpenConflict[] = [];
   /** Others' latest operations, which tell whose change came first. */
   #others: readonly LoggedOperation[] = [];
-  /** The latest actions of undo and redo; typing there removes them. */
-  readonly #undoing = new Set<string>();
+  readonly #undoing = new Undoing();
   #view: DocumentView;
 
   constructor(options: { draft: Draft; revision: number; clientId: string; newId: () => string; now?: () => number }) {
@@ -89,7 +88,7 @@ export class DraftDocument {
   /** Answered batches with conflicts that the user hasn't decided. */
   get undecided(): readonly Batch[] {
     const open = this.#conflicts.filter(({ isUndo }) => !isUndo);
-    return [...new Set(open.flatMap(({ batch }) => batch ?? []))];
+    return [...new Set(open.flatMap(({ batches }) => batches))];
   }
 
   /** Applies own operations as one undoable step: all of them, or none where the draft doesn't accept one. */
@@ -98,7 +97,7 @@ export class DraftDocument {
     const refused = fault ?? operations.map((one) => insertFault(this.#state, one)?.message).find(Boolean);
     if (refused !== undefined) return { fault: refused };
     if (done.length === 0) return "same";
-    this.#history = addStep(this.#history, { ...options, undo, redo: done, at: this.#now() });
+    this.#history = addStep(this.#history, { ...options, undo, redo: done, at: this.#now(), revision: this.#revision });
     this.#commit(state, done);
     return "changed";
   }
@@ -114,11 +113,7 @@ export class DraftDocument {
     const step = id === undefined ? past.at(-1) : past.find((one) => one.id === id);
     if (!step) return undefined;
     const { state, done, undo, taken } = this.#applyStep(step.undo, step);
-    this.#history = {
-      past: past.filter((one) => one !== step),
-      // A step of which nothing was undone can't be redone.
-      future: undo.length > 0 ? [...this.#history.future, { ...step, redo: undo }] : this.#history.future,
-    };
+    this.#history = undone(this.#history, step, { redo: undo, revision: this.#revision });
     this.#commit(state, done, true);
     return taken;
   }
@@ -128,11 +123,8 @@ export class DraftDocument {
     const step = this.#history.future.at(-1);
     if (!step) return undefined;
     const { state, done, undo, taken } = this.#applyStep(step.redo, step);
-    this.#history = {
-      past: undo.length > 0 ? [...this.#history.past, { ...step, undo, group: undefined }] : this.#history.past,
-      future: this.#history.future.slice(0, -1),
-    };
-    this.#commit(state, done, true);
+    this.#history = redone(this.#history, step, { undo, revision: this.#revision });
+    this.#commit(state, done);
     return taken;
   }
 
@@ -143,9 +135,13 @@ export class DraftDocument {
     return batch;
   }
 
-  /** Puts an earlier session's batches first, which were journalled but perhaps not stored. */
+  /**
+   * Puts an earlier session's batches, which were journalled but perhaps not stored, before the own ones, and behind those of
+   * sessions before it, which they may be made on.
+   */
   recover(batches: readonly Batch[]): void {
-    this.#outbox = [...batches, ...this.#outbox];
+    const earlier = this.#outbox.findLastIndex(({ clientId }) => clientId !== this.#clientId) + 1;
+    this.#outbox = this.#outbox.toSpliced(earlier, 0, ...batches);
     for (const { batchId } of batches) this.#sealed.add(batchId);
     this.#rebuild();
   }
@@ -164,13 +160,14 @@ export class DraftDocument {
     }
     if (batchId !== undefined) {
       const baseRevision = batch?.baseRevision ?? revision;
+      const batches = batch ? [batch] : [];
       const known = remember(this.#others, operations, this.#clientId);
       const left = this.#joinTexts(batchId, conflicts);
       this.#forget(batchId);
       const open = left.map(({ operation, reason, currentValue }): OpenConflict => {
         const by = authorOf(known, operation);
-        const isUndo = this.#undoing.has(actionOf(operation));
-        return { operation, reason, currentValue, id: this.#newId(), by, isUndo, baseRevision, batch };
+        const isUndo = batch?.clientId === this.#clientId && this.#undoing.has(operation);
+        return { operation, reason, currentValue, id: this.#newId(), by, isUndo, baseRevision, batches };
       });
       this.#conflicts = addConflicts(this.#conflicts, open);
     }
@@ -205,15 +202,19 @@ export class DraftDocument {
     return undefined;
   }
 
-  #applyStep(operations: readonly Operation[], { label, id }: Step): AppliedBatch & { taken: TakenStep } {
-    const { inTheWay, ...appliedAs } = applyStep(this.#state, operations);
+  #applyStep(operations: readonly Operation[], { label, id, revision }: Step): AppliedBatch & { taken: TakenStep } {
+    const isMovedSince = (one: Operation) =>
+      one.type === "move" && wasDoneSince(this.#others, { operation: one, revision });
+    const { inTheWay, ...appliedAs } = applyStep(this.#state, operations, isMovedSince);
     const by = inTheWay && authorOf(this.#others, inTheWay);
     return { ...appliedAs, taken: { label, id, isPartial: inTheWay !== undefined, by } };
   }
 
   /** Sends again what can be joined with others' changes of the same texts. @returns the conflicts that are left. */
   #joinTexts(batchId: string, conflicts: readonly Conflict[]): readonly Conflict[] {
-    const mayJoin = (one: Conflict) => !this.#conflicts.some(({ operation }) => overlaps(operation, one.operation));
+    const later = this.#waiting().filter((batch) => batch.batchId !== batchId);
+    const mayJoin = ({ operation }: Conflict) =>
+      !this.#conflicts.some((one) => overlaps(one.operation, operation)) && !isReplaced(operation, later);
     const { joined, open } = this.#ownTexts.join(this.#confirmed, batchId, conflicts, mayJoin);
     if (joined.length > 0) {
       const batch = { clientId: this.#clientId, batchId: this.#newId(), baseRevision: this.#revision };
@@ -232,7 +233,8 @@ export class DraftDocument {
   #commit(state: DraftState, done: readonly Operation[], isUndo = false): void {
     const before = this.#state;
     this.#state = state;
-    for (const operation of done) this.#undoing[isUndo ? "add" : "delete"](actionOf(operation));
+    if (isUndo) this.#undoing.undone(done, this.#confirmed, this.#waiting());
+    else this.#undoing.changed(done);
     const unsent = this.#outbox.filter(({ batchId }) => !this.#sealed.has(batchId));
     const sent = this.#outbox.slice(0, this.#outbox.length - unsent.length);
     const newBatch = (operation: Operation) => ({

@@ -13,6 +13,8 @@ export type Step = {
   /** Everything that belongs to this run is one step, however much later it comes. */
   run?: string;
   at: number;
+  /** The revision that its author saw. */
+  revision: number;
 };
 
 /** Steps that can be undone and redone, the last one at the end. */
@@ -35,6 +37,22 @@ export function addStep({ past }: History, step: Step): History {
   const goesOn = last?.group !== undefined && last.group === step.group && step.at - last.at < GROUP_MS;
   const joined = goesOn ? [...past.slice(0, -1), join(last, step)] : [...past, step];
   return { past: joined.slice(-MAX_STEPS), future: [] };
+}
+
+/** A step of which nothing was undone can't be redone. */
+export function undone({ past, future }: History, step: Step, to: Pick<Step, "redo" | "revision">): History {
+  return {
+    past: past.filter((one) => one !== step),
+    future: to.redo.length > 0 ? [...future, { ...step, ...to }] : future,
+  };
+}
+
+/** A step of which nothing was redone can't be undone. */
+export function redone({ past, future }: History, step: Step, to: Pick<Step, "undo" | "revision">): History {
+  return {
+    past: to.undo.length > 0 ? [...past, { ...step, ...to, group: undefined }] : past,
+    future: future.filter((one) => one !== step),
+  };
 }
 
 /**
@@ -72,6 +90,7 @@ function join(before: Step, after: Step): Step {
   return {
     ...after,
     label: before.label,
+    revision: before.revision,
     undo,
     redo: [...before.redo.slice(0, isOne ? -1 : undefined), ...after.redo],
   };

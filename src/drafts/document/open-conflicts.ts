@@ -10,8 +10,8 @@ export type OpenConflict = Conflict & {
   isUndo: boolean;
   /** The revision that its author saw. */
   baseRevision: number;
-  /** What brought it: the same batch again brings it back, as after a reload. */
-  batch?: Batch;
+  /** What brought it, and those that it replaces: the same batches again bring it back, as after a reload. */
+  batches: readonly Batch[];
 };
 
 /**
@@ -19,16 +19,26 @@ export type OpenConflict = Conflict & {
  * later conflict replaces it.
  */
 export function addConflicts(open: readonly OpenConflict[], added: readonly OpenConflict[]): OpenConflict[] {
-  return [...open.filter((one) => !added.some((later) => isTypedOver(one, later))), ...added];
+  const isOver = (one: OpenConflict) => added.some((later) => isTypedOver(one, later));
+  const withEarlier = added.map((later) => {
+    const earlier = open.filter((one) => isTypedOver(one, later)).flatMap(({ batches }) => batches);
+    return { ...later, batches: [...earlier, ...later.batches] };
+  });
+  return [...open.filter((one) => !isOver(one)), ...withEarlier];
 }
 
 function isTypedOver(one: OpenConflict, later: OpenConflict): boolean {
   const isSameMoment = one.baseRevision === later.baseRevision && one.isUndo === later.isUndo;
   const isTyping = isValueChange(one.operation) && actionOf(one.operation) === actionOf(later.operation);
-  return isTyping && isSameMoment && one.reason === later.reason;
+  return isTyping && isSameMoment && one.reason === later.reason && tabOf(one) === tabOf(later);
 }
 
 /** @returns the rejected change, now overwriting the value its author was shown; a value changed since conflicts again. */
 export function knowingly({ operation: { was: _was, ...operation }, reason, currentValue }: OpenConflict): Operation {
   return reason === "changed" ? { ...operation, was: currentValue } : operation;
+}
+
+/** Two tabs of one person don't see what the other one types before it is stored. */
+function tabOf({ batches }: OpenConflict): string | undefined {
+  return batches.at(-1)?.clientId;
 }

@@ -49,6 +49,38 @@ describe("undo of what was typed in one stay in a field", () => {
   });
 });
 
+describe("undo of a move", () => {
+  const move = (key: string, after: string | null): Operation => ({ type: "move", key, after });
+  const orderOf = (document: DraftDocument) => document.view().draft.blocks.map(({ key }) => key);
+  const MOVE = { label: "Move" };
+
+  it("leaves a block where someone else has moved it since", () => {
+    const server = new Server();
+    const [mine, theirs] = [open(server), open(server)];
+    mine.change([move("b4", null)], MOVE);
+    settle(server, mine, theirs);
+    theirs.change([move("b4", "b1")], MOVE);
+    settle(server, theirs, mine);
+    expect(mine.undo()).toMatchObject({ isPartial: true });
+    settle(server, mine, theirs);
+    expect(orderOf(theirs)).toEqual(["b1", "b4", "b2", "b3"]);
+  });
+
+  it("takes back what was moved after that, and nothing more", () => {
+    const server = new Server();
+    const [mine, theirs] = [open(server), open(server)];
+    mine.change([move("b4", null)], MOVE);
+    settle(server, mine, theirs);
+    theirs.change([move("b4", "b1"), move("b3", null)], MOVE);
+    settle(server, theirs, mine);
+    mine.change([move("b4", "b2")], MOVE);
+    expect([mine.undo(), mine.undo()].map((step) => step?.isPartial)).toEqual([false, true]);
+    expect(orderOf(mine)).toEqual(["b3", "b1", "b4", "b2"]);
+    expect(mine.redo()).toMatchObject({ isPartial: false });
+    expect(orderOf(mine)).toEqual(["b3", "b1", "b2", "b4"]);
+  });
+});
+
 import { DraftDocument as Document } from "./document.ts";
 function openWith(server: Server, now: () => number) {
   let ids = 0;

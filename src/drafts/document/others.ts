@@ -1,4 +1,4 @@
-import { overlaps, type Operation, type LoggedOperation } from "#publishing";
+import { actionOf, overlaps, type Operation, type LoggedOperation } from "#publishing";
 
 const MAX_REMEMBERED = 500;
 
@@ -19,4 +19,13 @@ export function remember(
 export function authorOf(known: readonly LoggedOperation[], operation: Operation): Author | undefined {
   const latest = known.findLast((other) => overlaps(other, operation));
   return latest?.author ? { name: latest.author, at: latest.at } : undefined;
+}
+
+/** Whether someone else has done the same as an operation since a revision, such as moving the same block. */
+export function wasDoneSince(
+  known: readonly LoggedOperation[],
+  { operation, revision }: { operation: Operation; revision: number },
+): boolean {
+  const action = actionOf(operation);
+  return known.some((other) => other.revision > revision && actionOf(other) === action);
 }

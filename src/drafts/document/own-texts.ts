@@ -34,6 +34,12 @@ export function afterOwn(state: DraftState, waiting: readonly Batch[], operation
   });
 }
 
+/** Whether a later own change of a text would replace whatever that one is joined to, as its author didn't see it. */
+export function isReplaced(operation: Operation, later: readonly Batch[]): boolean {
+  const isSameText = (own: Operation) => actionOf(own) === actionOf(operation) && !("was" in own);
+  return later.some(({ operations }) => operations.some(isSameText));
+}
+
 /**
  * What texts were before own changes that the server hasn't confirmed. It makes it possible to join such a change with someone
  * else's in other lines of the same text.

@@ -48,7 +48,7 @@ export class JournalWriter {
 
   /** Sets a batch aside that the server refused. */
   async refuse(batch: Batch, refused: Refusal): Promise<JournalEntry> {
-    const entry = { ...this.#entryOf(batch), refused };
+    const entry = { ...this.#entryOf(batch, this.#written.get(batch.batchId)?.order), refused };
     this.#aside.add(batch.batchId);
     this.#written.delete(batch.batchId);
     await this.#after(() => this.#try(() => this.#journal.write([entry], [])));
@@ -64,8 +64,7 @@ export class JournalWriter {
   async #write(isStrict: boolean): Promise<void> {
     const outbox = this.#readOutbox().filter(({ batchId }) => !this.#aside.has(batchId));
     const isWaiting = new Set(outbox.map(({ batchId }) => batchId));
-    const changed = outbox.filter((batch) => this.#written.get(batch.batchId)?.batch !== batch);
-    const puts = changed.map((batch) => this.#entryOf(batch));
+    const puts = this.#unwritten(outbox);
     const deletes = [...this.#written.values()].filter(({ batchId }) => !isWaiting.has(batchId));
     if (puts.length + deletes.length === 0) return;
     const isDone = await this.#try(() => this.#journal.write(puts, deletes, isStrict));
@@ -74,9 +73,20 @@ export class JournalWriter {
     for (const { batchId } of deletes) this.#written.delete(batchId);
   }
 
-  #entryOf(batch: Batch): JournalEntry {
+  /** The entries that aren't written yet, or are behind one that they come before: a later session sends them in order. */
+  #unwritten(outbox: readonly Batch[]): JournalEntry[] {
+    let last = -Infinity;
+    return outbox.flatMap((batch): JournalEntry[] => {
+      const before = this.#written.get(batch.batchId);
+      const isInOrder = before !== undefined && before.order > last;
+      const entry = this.#entryOf(batch, isInOrder ? before.order : undefined);
+      last = entry.order;
+      return isInOrder && before.batch === batch ? [] : [entry];
+    });
+  }
+
+  #entryOf(batch: Batch, order = (this.#order += 1)): JournalEntry {
     const { clientId, batchId } = batch;
-    const order = this.#written.get(batchId)?.order ?? (this.#order += 1);
     return { ...this.#owner, clientId, batchId, order, at: Date.now(), batch };
   }
 

@@ -193,6 +193,18 @@ describe("an editor's own changes", () => {
     expect(kept.size).toBe(0);
   });
 
+  it("of a session that is gone are before them in the journal too, for the next session", async () => {
+    const { sync, kept, type, answerWith } = openSession();
+    answerWith({ kind: "lost" });
+    type("Mine");
+    await pass(0);
+    sync.recover([left("g1", "Left")]);
+    type("Mine, made on what was left");
+    await pass(1000);
+    const entries = [...kept.values()].toSorted((a, b) => a.order - b.order);
+    expect(entries.map(({ clientId }) => clientId)).toEqual(["gone", "me"]);
+  });
+
   it("of a session that is gone count as recovered only where the server didn't have them", async () => {
     const { sync, recovered, answerWith } = openSession();
     const entry = left("g1", "Left");

@@ -69,7 +69,8 @@ export function DockedDialog({ title, request, blockKey, onClose, children }: Do
   const closeOnEscape = (event: KeyboardEvent<HTMLDivElement>) => {
     // Events of dialogs opened from here bubble through too.
     const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target);
-    if (event.key !== "Escape" || event.defaultPrevented || !isOwn) return;
+    const isLeaving = event.key === "Escape" && !event.nativeEvent.isComposing;
+    if (!isLeaving || event.defaultPrevented || !isOwn) return;
     event.stopPropagation();
     onClose();
   };

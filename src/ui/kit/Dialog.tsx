@@ -40,6 +40,8 @@ export function Dialog({ open, onOpenChange, size = "small", onSubmit, ...conten
       <Radix.Portal>
         <Radix.Overlay className="kit-overlay fixed inset-0 z-50 bg-scrim" />
         <Radix.Content
+          // It cancels what an input method composes.
+          onEscapeKeyDown={(event) => event.isComposing && event.preventDefault()}
           onCloseAutoFocus={onCloseAutoFocus}
           onOpenAutoFocus={(event) => {
             onOpenAutoFocus();

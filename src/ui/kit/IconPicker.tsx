@@ -30,7 +30,7 @@ function IconGrid(props: { chosen: string; onChoose: (name: string) => void; onC
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape applies to all of it
     <div
       onKeyDown={(event) => {
-        if (event.key !== "Escape") return;
+        if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
         event.preventDefault();
         event.stopPropagation();
         onClose();

@@ -27,7 +27,7 @@ export function LinkForm({ href, onSet, onClose }: LinkFormProps) {
         event.preventDefault();
         submit();
       }}
-      onKeyDown={(event) => event.key === "Escape" && onClose()}
+      onKeyDown={(event) => event.key === "Escape" && !event.nativeEvent.isComposing && onClose()}
     >
       <div className="min-w-0 flex-1 basis-64">
         <TextField

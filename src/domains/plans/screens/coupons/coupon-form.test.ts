@@ -11,6 +11,7 @@ const coupon = {
   from: "2026-12-01T00:00:30.000Z",
   until: "2026-12-31T23:59:59.999Z",
   createdAt: "2026-11-01T00:00:00.000Z",
+  updatedAt: "2026-11-01T00:00:00.000Z",
 };
 
 it("a coupon's times keep their seconds unless its fields are changed", () => {

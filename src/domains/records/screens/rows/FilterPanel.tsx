@@ -99,7 +99,13 @@ export function FilterPanel({ properties: all, filters, onApply, onClose, tenant
     else form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus();
   };
   return (
-    <div role="presentation" onKeyDown={(event) => event.key === "Escape" && !event.defaultPrevented && onClose()}>
+    <div
+      role="presentation"
+      onKeyDown={(event) => {
+        const isOfField = event.defaultPrevented || event.nativeEvent.isComposing;
+        if (event.key === "Escape" && !isOfField) onClose();
+      }}
+    >
       <form
         ref={form}
         noValidate
