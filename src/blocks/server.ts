@@ -23,6 +23,7 @@ export { loadBlocks, type LoadedBlocks } from "./load-blocks.server.ts";
 export { loaders } from "./loaders.server.ts";
 export { pageTextIds } from "./parts/rich-text/page-text-ids.ts";
 export { boundQueryNames, resolveVariables } from "./variables.ts";
+export { PRINT_FIELD } from "./form/form-print.ts";
 export { readForm, type SentForm } from "./form/read-form.server.ts";
 export { sampleData } from "./sample-data.server.ts";
 export { drawWithRichText, richText } from "./parts/rich-text/rich-text.server.ts";

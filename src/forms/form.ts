@@ -12,7 +12,7 @@ export type FormFields = Record<string, string>;
  */
 export type FormAnswer =
   | { ok: true; success: string; next?: string }
-  | { ok: false; error: string; fields: Record<string, string> };
+  | { ok: false; error: string; fields: Record<string, string>; isChanged?: boolean };
 
 /** The values of a form's page that are kept with what was sent. */
 export type FormOrigin = {

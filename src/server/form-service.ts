@@ -3,13 +3,15 @@ import { BLOCK_FIELD, readBlock, REFERRER_FIELD } from "#blocks";
 import { defaultsOf } from "#blocks/samples";
 import { ORIGIN_LIMITS, type FormFields, type FormOrigin } from "#forms";
 import { cleanText, isObject, oneLine, splitLocale, textsFor, type JsonObject } from "#shared";
-import { boundQueryNames } from "#blocks/server";
+import { boundQueryNames, PRINT_FIELD } from "#blocks/server";
 import { paramsOf, postVariable } from "#publishing";
+import { findRedirect } from "#publishing/server";
 import { readQuery, type Address } from "#site";
 import { FILE_FORMS, findForm, PAGE_FORMS, type PostedForm } from "./form-table.ts";
 import type { Answer, PagePost } from "./page-post.ts";
 import { generatedPage } from "./generated-page.ts";
 import { ownReferer, type OriginRules } from "./middleware/origin-check.ts";
+import { loggedPath } from "./middleware/request-log.ts";
 import { findHomeBlocks, renderAnswer } from "./page-service.ts";
 import { findShownPage } from "./posts/find-shown-page.ts";
 import type { ShownPage } from "./shown-page.ts";
@@ -89,11 +91,20 @@ export async function readSent(context: Context): Promise<Sent | undefined> {
 
 /** The place on a page that a form names itself. */
 const NAMED = /^b(\d{1,3})$/;
+/** What identifies a form. */
+const PRINT = /^[0-9a-z]{1,7}$/;
 
-/** The index of the posted form's block: the one that it names, or else the first one; -1 when there is none. */
-function formIndex({ block }: PostedForm, blocks: JsonObject[], fields: FormFields): number {
+/**
+ * The index of the posted form's block: the one that it names, unless that has become another form and the one that was sent
+ * is elsewhere; or else the first one; -1 when there is none.
+ */
+function formIndex({ block, isSent = () => false }: PostedForm, blocks: JsonObject[], fields: FormFields): number {
   const named = Number(NAMED.exec(fields[BLOCK_FIELD] ?? "")?.[1] ?? -1);
-  const isNamed = blocks[named] !== undefined && block in blocks[named];
+  const own = blocks[named];
+  const isNamed = own !== undefined && block in own;
+  if (isNamed && isSent(own[block], fields)) return named;
+  const same = blocks.findIndex((one) => block in one && isSent(one[block], fields));
+  if (same >= 0) return same;
   return isNamed ? named : blocks.findIndex((one) => block in one);
 }
 
@@ -115,19 +126,37 @@ export async function findPosted(
   const { path, locale } = splitLocale(context.req.path);
   const form = findForm(path, fields);
   if (!form) return undefined;
-  const address = { path, locale, search: new URL(context.req.url).search };
+  const asked = { path, locale, search: new URL(context.req.url).search };
   const referrer = foreignPage(fields[REFERRER_FIELD]);
   if (!form.own) {
-    const found = await findOnPage(services, form, address, fields);
-    if (!found) return undefined;
+    const place = await findPlace(services, form, asked, fields);
+    if (!place) return undefined;
+    const { address, found } = place;
     const { anchor, versionId } = found;
-    const origin = { path, anchor, versionId, query: address.search.slice(1), referrer, locale };
+    const origin = { path: address.path, anchor, versionId, query: address.search.slice(1), referrer, locale };
     return { form, ...sent, address, origin, found };
   }
   const referer = ownReferer(context.req.raw.headers, rules);
-  const from = referer ? splitLocale(referer.pathname).path : path;
+  // The address of a draft's preview lets everyone see it, and what is stored here is sent on.
+  const from = referer ? loggedPath(splitLocale(referer.pathname).path) : path;
   const origin = { path: from, query: referer?.search.slice(1) ?? "", referrer, locale };
-  return { form, ...sent, address, origin };
+  return { form, ...sent, address: asked, origin };
+}
+
+/** Finds a form where it was posted to, or where its page has moved since it was opened. */
+async function findPlace(
+  services: Services,
+  form: PostedForm,
+  asked: Address,
+  fields: FormFields,
+): Promise<{ address: Address; found: FoundForm } | undefined> {
+  const here = await findOnPage(services, form, asked, fields);
+  if (here) return { address: asked, found: here };
+  const path = await findRedirect(services.database.db, asked.path, asked.locale);
+  if (path === undefined) return undefined;
+  const address = { ...asked, path };
+  const found = await findOnPage(services, form, address, fields);
+  return found && { address, found };
 }
 
 /** Finds a form on a page. Only a found one is kept. */
@@ -141,7 +170,8 @@ async function findOnPage(
   const { path, locale } = address;
   const kept = await foundForms.read();
   const [place = ""] = NAMED.exec(fields[BLOCK_FIELD] ?? "") ?? [];
-  const key = `${form.name} ${locale} ${path} ${place}`;
+  const [print = ""] = PRINT.exec(fields[PRINT_FIELD] ?? "") ?? [];
+  const key = `${form.name} ${locale} ${path} ${place} ${print}`;
   const known = kept.get(key);
   if (known) return known;
   const published = await findShownPage(services, address);

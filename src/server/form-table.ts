@@ -9,7 +9,7 @@ import type { Texts } from "#shared";
 import type { Answer, PagePost } from "./page-post.ts";
 import { couponForm } from "./plans/coupon-form.ts";
 import { rowForm, type PictureStore } from "./records/row-form.ts";
-import { submissionForm } from "./submissions/submission-form.ts";
+import { isSentForm, submissionForm } from "./submissions/submission-form.ts";
 
 /** Answers a posted form. */
 type Submit = (post: PagePost) => Promise<Answer>;
@@ -27,6 +27,8 @@ export type PostedForm = {
   own?: { path: string; title: (texts: Texts) => string };
   /** Opens it at start, to take posts. */
   open: (store: OpenedStore) => Submit;
+  /** Whether a block's content is the form that was sent, where a page may have several, and they may change. */
+  isSent?: (content: unknown, fields: FormFields) => boolean;
   /** Whether its fields may have several values, or several lines. */
   hasLists?: boolean;
   /** Whether files may be sent with it. */
@@ -37,7 +39,7 @@ export type PostedForm = {
 const FORMS: readonly PostedForm[] = [
   { name: LEAD_ACTION, block: "roiCalculator", open: leadForm },
   { name: ROW_ACTION, block: "rowsNew", open: rowForm, hasLists: true, takesFiles: true },
-  { name: FORM_ACTION, block: "form", open: submissionForm, hasLists: true, takesFiles: true },
+  { name: FORM_ACTION, block: "form", open: submissionForm, isSent: isSentForm, hasLists: true, takesFiles: true },
   { name: COUPON_ACTION, block: "pricing", open: couponForm },
   {
     name: NEWSLETTER_FORM,

@@ -32,4 +32,5 @@ export type Answer =
   | { status: 200; success: string; row: SentRow; next: string }
   | { status: 200; success: string; prices: readonly CutPrice[]; shownAt: string }
   | { status: 200; success: string; next?: string }
+  | { status: 409; error: string; isChanged: true }
   | { status: 404 | 409 | 413 | 503; error: string; retryAfter?: number };

@@ -1,14 +1,17 @@
 import type { CachedPage, Encoding } from "#site";
 
+/** The end of a coding that a request refuses: ";q=0" (RFC 9110, 12.5.3). */
+const REFUSED = /;\s*q=0(?:\.0*)?\s*$/i;
+
 /** Picks the smallest encoding that a request accepts. */
 function chooseEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return "identity";
-  if (!accepted.includes("q=0") && accepted.includes("br")) return "br";
+  if (!/q=0/i.test(accepted) && accepted.includes("br")) return "br";
   const refused = new Set(
     accepted
       .split(",")
-      .filter((part) => /;\s*q=0(?:\.0+)?\s*$/.test(part))
-      .map((part) => part.trim().split(";")[0]),
+      .filter((part) => REFUSED.test(part))
+      .map((part) => part.split(";", 1)[0]?.trim()),
   );
   const has = (name: Encoding) => accepted.includes(name) && !refused.has(name);
   if (has("br")) return "br";

@@ -10,6 +10,11 @@ export function oneLine(text: string): string {
     .trim();
 }
 
+/** @returns `text` with its lines, each ended in the same way; spaces at both ends are removed. */
+export function keepLines(text: string): string {
+  return cleanText(text).replaceAll(/\r\n?/g, "\n").trim();
+}
+
 /** Turns a camelCase name into words: `ctaButton` -> "Cta button". */
 export function nameInWords(name: string): string {
   const words = name

@@ -136,6 +136,24 @@ describe.each(engines)("cases of payments on $name", async (engine) => {
     expect(await stateOf(owner)).toEqual(["Big", "active", PEOPLE.big]);
   });
 
+  it("nobody changes to a plan at another price than the one that they were shown", async () => {
+    webhooks.isHeld = false;
+    const prices = [{ interval: "month", currency: "USD", amount: 3000 }];
+    const plan = await makePlan({ name: "Raised", features: limit(20), prices });
+    const owner = await makeTenant();
+    await buy(owner, "team");
+    await webhooks.settle();
+    const raised = { prices: [{ ...prices[0], amount: 9000 }] };
+    expect((await send(staff, "PATCH", `/api/plans/${plan}`, raised)).status).toBe(200);
+    const change = (amount: number | null) => send(owner, "POST", `${owner.path}/plan`, { plan, amount });
+    for (const amount of [3000, null])
+      expect(await change(amount)).toMatchObject({ status: 409, body: { error: { code: "PLAN_CHANGED" } } });
+    expect(await stateOf(owner)).toEqual(["Team", "active", PEOPLE.team]);
+    expect((await change(9000)).status).toBe(200);
+    await webhooks.settle();
+    expect(await stateOf(owner)).toEqual(["Raised", "active", 20]);
+  });
+
   it("an answer of Stripe's that was overtaken by a newer one is read again", async () => {
     webhooks.isHeld = true;
     const owner = await makeTenant();

@@ -3,6 +3,7 @@ import { ORDER_FORM, planAddress } from "#billing";
 import { formToken } from "#forms/server";
 import { billingFor } from "../billing.ts";
 import { engines } from "../databases.ts";
+import { queryHtml } from "../query-html.ts";
 import { signedIn } from "../sign-in.ts";
 
 describe.each(engines)("the form that orders a plan on $name", async (engine) => {
@@ -101,6 +102,32 @@ describe.each(engines)("the form that orders a plan on $name", async (engine) =>
     expect(await orders()).toHaveLength(1);
     expect((await post({ name: "Bot", company_fax: "1" }, OWN, "/es/order")).html).toContain("Gracias por su pedido");
     expect([(await orders()).length, (await orders("suspicious")).length]).toEqual([1, 1]);
+  });
+
+  it("keeps the lines of a message, in what the team gets and where something is wrong", async () => {
+    const message = "First line\r\n\r\nThird line";
+    expect((await post({ name: "", message })).html).toContain("First line\n\nThird line</textarea>");
+    expect((await post({ name: "Lines", message })).status).toBe(200);
+    const [{ id, ...order }] = (await send(staff, "GET", "/api/orders?search=lines")).body.items;
+    expect(order).toMatchObject({ name: "Lines", message: "First line\n\nThird line" });
+    await send(staff, "DELETE", `/api/orders/${id}`);
+  });
+
+  it("orders nothing at another price than the one that was shown", async () => {
+    const prices = [{ interval: "year", currency: "EUR", amount: 10_000 }];
+    const { id: plan } = (await send(staff, "POST", "/api/plans", { name: "Choir", prices })).body;
+    const [offered] = queryHtml((await read(address({ plan }))).html).values("input[name=offered]", "value");
+    const raised = [{ interval: "year", currency: "EUR", amount: 90_000 }];
+    expect((await send(staff, "PATCH", `/api/plans/${plan}`, { prices: raised })).status).toBe(200);
+    const sent = { plan, name: "Dora", message: "Kept" };
+    const { status, html } = await post({ ...sent, offered: offered ?? "" });
+    expect([status, (await orders()).some(({ name }: { name: string }) => name === "Dora")]).toEqual([409, false]);
+    expect(html).toContain("The price has changed");
+    expect(html).toContain("€900 a year");
+    expect(html).toContain("Kept</textarea>");
+    const [shown] = queryHtml(html).values("input[name=offered]", "value");
+    expect((await post({ ...sent, offered: shown ?? "" })).status).toBe(200);
+    expect(await orders()).toContainEqual(expect.objectContaining({ name: "Dora", amount: 90_000 }));
   });
 
   it("is answered slowly once someone sends many", async () => {

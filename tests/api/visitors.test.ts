@@ -86,6 +86,21 @@ describe("what visitors get", () => {
     expect(await post("chess", { f2: "1900" })).toEqual([200, expect.anything()]);
   });
 
+  it("is a draft by a link that no sign-up made there gives away", async () => {
+    const id = await makePage(api(), "/drafted", [{ newsletter: { style: "simple", headline: "Letters" } }]);
+    const { url } = (await api().post(`/api/pages/${id}/previews`, { hours: 24 })).body;
+    const csrf = formToken(site().services.secret, "newsletter", Date.now());
+    const person = { email: "ada@example.org", first_name: "Ada", last_name: "Preview" };
+    const answer = await site().request("/newsletter", {
+      method: "POST",
+      body: new URLSearchParams({ csrf, ...person }).toString(),
+      headers: { origin: "https://example.org", referer: url, "content-type": "application/x-www-form-urlencoded" },
+    });
+    expect(answer.status).toBe(200);
+    const { items } = (await api().get("/api/inbox/entries?status=all&search=Preview")).body;
+    expect(items).toMatchObject([{ name: "Ada Preview", pagePath: "/api/previews/..." }]);
+  });
+
   it("has no page in the sitemap or llms.txt that is hidden from search engines", async () => {
     const metaTags = [{ name: "robots", value: "noindex" }];
     const page = await api().post("/api/pages", { path: "/hidden-page", title: "Hidden", metaTags, blocks: [] });

@@ -108,6 +108,16 @@ it("a visitor with a coupon gets an account, an organisation and a paid plan, wh
   await page.getByText("Cancellation undone").waitFor();
   await page.getByText(/^Renews on/).waitFor();
   expect(problems).toEqual([]);
+
+  const price = { interval: "month", currency: "EUR", amount: 3000 };
+  const raised = (await api.post("/api/plans", { name: "Choir", prices: [price] })).body.id;
+  await page.reload();
+  await page.getByText("€30 a month").waitFor();
+  await api.patch(`/api/plans/${raised}`, { prices: [{ ...price, amount: 9000 }] });
+  await page.getByRole("button", { name: "Switch to it: Choir" }).click();
+  await page.getByRole("alert").getByText("The price of this plan has changed.").waitFor();
+  await page.getByText("€90 a month").waitFor();
+  await api.patch(`/api/plans/${raised}`, { isArchived: true });
 });
 
 it("a visitor without a script and without an account orders a plan, in Spanish too", async () => {

@@ -75,3 +75,31 @@ it("does the same without JavaScript, in Spanish", async () => {
   await page.getByRole("status").getByText("We have your message").waitFor();
   expect(await factsOf("Ada Sin Script")).toEqual(sent("Ada Sin Script", ""));
 });
+
+it("shows what was entered in the form as it is now, when that asks for another consent than the one that was open", async () => {
+  const formAgreedBy = (consentText: string) => ({
+    form: {
+      style: "simple",
+      headline: "Ask us",
+      fields: [{ id: 1, type: "longText", label: "Your question" }],
+      consentText,
+    },
+  });
+  const path = "/e2e-form-meanwhile";
+  const made = await api().post("/api/pages", { path, title: "Ask", blocks: [formAgreedBy("I agree to an answer")] });
+  const publish = async () => expect((await api().post(`/api/pages/${made.body.id}/publish`)).status).toBe(200);
+  await publish();
+  const { page } = await open(path, PHONE);
+  await page.getByLabel("Your question").fill("one\ntwo");
+  await page.getByLabel("I agree to an answer").check();
+  await api().post(`/api/pages/${made.body.id}/import`, { blocks: [formAgreedBy("I agree to calls")] });
+  await publish();
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByRole("alert").getByText("This form has changed since you opened it.").waitFor();
+  expect(await page.getByLabel("Your question").inputValue()).toBe("one\ntwo");
+  const consent = page.getByLabel("I agree to calls");
+  expect(await consent.isChecked()).toBe(false);
+  await consent.check();
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByRole("status").getByText("Thank you").waitFor();
+});

@@ -183,6 +183,29 @@ describe("the form for new rows", () => {
     },
   );
 
+  it("shows what was entered where the rows have got a property since it was opened, which has to be filled in", async () => {
+    const path = "/e2e-later-property";
+    const { body: pupils } = await api().post("/api/entities", {
+      name: "pupils",
+      title: "Join",
+      titlePlural: "Pupils",
+      visitors: { create: true },
+      properties: [{ name: "name", title: "Your name", type: "text", isDisplay: true, isRequired: true }],
+    });
+    await publishForTest(path, [{ rowsNew: { variables: { entityName: { type: "manual", value: "pupils" } } } }]);
+    const { page } = await open(path, PHONE);
+    await page.getByLabel("Your name").fill("Ada Later");
+    const properties = [...pupils.properties, { name: "town", title: "Town", type: "text", isRequired: true }];
+    expect((await api().patch("/api/entities/pupils", { properties })).status).toBe(200);
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.getByText("Please fill in this field.").waitFor();
+    expect(await page.getByLabel("Town").getAttribute("aria-invalid")).toBe("true");
+    expect(await page.getByLabel("Your name").inputValue()).toBe("Ada Later");
+    await page.getByLabel("Town").fill("Turin");
+    await page.getByRole("button", { name: "Send" }).click();
+    await confirmation(page).waitFor();
+  });
+
   it("shows a page that it left again as it was, ready to send", async () => {
     const { page } = await open(PATH);
     await fill(page, "Ada back");

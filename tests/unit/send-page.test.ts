@@ -19,4 +19,16 @@ describe("sendPage", () => {
     expect(await cacheControl({ ...page(0), isPrivate: true })).toBe("no-store");
     expect(await cacheControl({ ...page(0), status: 404 })).toBe("no-store");
   });
+
+  it.each([
+    ["gzip, deflate, br, zstd", "br"],
+    ["gzip;q=1, br;q=0.5", "br"],
+    ["br ;q=0, gzip", "gzip"],
+    ["br;Q=0, gzip;q=0.000", null],
+    ["br;q=0., gzip ; q=0", null],
+    ["", null],
+  ])("of a request that accepts %j encodes the page as %j", async (acceptEncoding, expected) => {
+    const { headers } = await sendPage(page(60), { acceptEncoding });
+    expect(headers.get("content-encoding")).toBe(expected);
+  });
 });

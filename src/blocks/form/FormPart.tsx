@@ -9,6 +9,7 @@ import { Templates } from "../parts/form/Templates.tsx";
 import { FieldList } from "./FieldList.tsx";
 import { CONSENT_FIELD, FORM_ACTION } from "./form-action.ts";
 import { FormConsent } from "./FormConsent.tsx";
+import { formPrint, PRINT_FIELD } from "./form-print.ts";
 import type { FormContent } from "./schema.ts";
 
 type Props = { content: FormContent };
@@ -22,6 +23,9 @@ export function FormPart({ content }: Props) {
   if (answer?.ok) return <AnswerCard answer={answer} title={texts.form.thanksTitle} />;
   const errors = answer?.fields ?? {};
   const { lists } = state;
+  const print = formPrint(content);
+  // Nobody agrees to what they haven't read.
+  const isSame = lists?.[PRINT_FIELD]?.every((one) => one === print) ?? true;
   const hasFile = content.fields.some(({ type }) => type === "file");
   const titleId = content.headline ? `${idPrefix}-title` : undefined;
   return (
@@ -36,12 +40,13 @@ export function FormPart({ content }: Props) {
           <input type="hidden" name="csrf" value={state.token} />
           <input type="hidden" name="action" value={FORM_ACTION} />
           <input type="hidden" name={BLOCK_FIELD} value={idPrefix} />
+          <input type="hidden" name={PRINT_FIELD} value={print} />
           <Honeypot label={texts.form.leaveEmpty} />
           <FieldList content={content} lists={lists} errors={errors} />
           {content.consentText && (
             <FormConsent
               text={content.consentText}
-              isGiven={lists?.[CONSENT_FIELD]?.includes("on") ?? false}
+              isGiven={isSame && (lists?.[CONSENT_FIELD]?.includes("on") ?? false)}
               error={errors[CONSENT_FIELD]}
             />
           )}

@@ -102,18 +102,23 @@ async function readPresent(payments: Payments, tenantId: string): Promise<Result
 /**
  * Chooses a tenant's plan: a free one and one that staff gives take effect at once, a paid one after its payment, and
  * without Stripe it is ordered. One that is smaller than what is used is refused.
+ * @param shown the price that the person saw, in minor units, null for none; at another one nothing is chosen. Not checked
+ * without it.
  * @param isStaff whether the site's staff gives it.
  */
 export async function choosePlan(
   payments: Payments,
   tenant: Payer,
-  { user, choice, isStaff }: { user: User; choice: Choice; isStaff: boolean },
+  { user, choice, shown, isStaff }: { user: User; choice: Choice; shown?: number | null; isStaff: boolean },
 ): Promise<Result<Chosen>> {
   const { database, stripe } = payments;
   const found = await findOwnOffer(payments, tenant.id, choice);
   // An order sent twice is answered as the first time, even if it took the last of its coupon.
   if (!found.ok) return stripe || isStaff ? found : order(payments, tenant, { user, choice });
   const offer = found.value;
+  const price = isPaidOffer(offer) ? offer.terms.price.amount : null;
+  if (shown !== undefined && shown !== price)
+    return fail("PLAN_CHANGED", "The price of this plan has changed. Look at it, then choose again.");
   const room = await checkRoom(database, tenant.id, offer.terms);
   if (!room.ok) return room;
   if (isStaff) return enterPlan(payments, tenant.id, offer.terms, offer.kind === "free" ? "free" : "staff");

@@ -17,6 +17,15 @@ export const choice = z.object({
 });
 export type Choice = z.output<typeof choice>;
 
+const chosenPlan = choice.extend({
+  amount: z
+    .number()
+    .int()
+    .nullable()
+    .optional()
+    .describe("The price that was shown, in minor units, null for none: nothing is chosen at another one"),
+});
+
 const terms = z.object({
   plan: z.string(),
   name: z.string(),
@@ -128,7 +137,7 @@ export const billingContract = {
     summary: "Chooses or changes the plan of a tenant; the site's staff gives it without a payment",
     permission: "tenant.manage",
     tenantRole: "owner",
-    body: choice,
+    body: chosenPlan,
     answer: chosen,
   }),
   cancelPlan: route({

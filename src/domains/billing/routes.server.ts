@@ -45,7 +45,8 @@ export const billingRoutes = serveWith<Needs>()(billingContract, {
   choosePlan: async ({ services, params, body, user, membership }) => {
     const tenant = await findTenant(services.database.db, params.tenant);
     if (!tenant) return noTenant();
-    return choosePlan(paymentsOf(services), tenant, { user, choice: body, isStaff: membership === undefined });
+    const { amount: shown, ...choice } = body;
+    return choosePlan(paymentsOf(services), tenant, { user, choice, shown, isStaff: membership === undefined });
   },
   cancelPlan: async ({ services, params }) => {
     const tenant = await findTenant(services.database.db, params.tenant);

@@ -1,4 +1,4 @@
-import { cleanText, fail, ok, oneLine, safeHref, safeImageSrc, type Result } from "#shared";
+import { fail, keepLines, ok, oneLine, safeHref, safeImageSrc, type Result } from "#shared";
 import type { Property, PropertyType, PropertyValue } from "./property.ts";
 
 /** Why a value isn't taken. The message is English, as in the API; forms have texts of their own for the codes. */
@@ -51,8 +51,6 @@ export const maxLength = (type: PropertyType) => MAX_LENGTH[type] ?? DEFAULT_MAX
 
 type Read = Result<PropertyValue, ValueFault>;
 const no = (fault: ValueFault): Read => fail(fault, MESSAGES[fault]);
-
-const longText = (text: string) => cleanText(text).replaceAll(/\r\n?/g, "\n").trim();
 
 /** A number as text: a sign, digits and a decimal point; no exponent and no spaces within. */
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
@@ -121,7 +119,7 @@ const ROW_ID = /^[0-9a-f-]{36}$/;
 
 function readText(raw: unknown, { type }: Property): Read {
   if (typeof raw !== "string" && typeof raw !== "number") return no("NOT_TEXT");
-  const text = type === "longText" ? longText(String(raw)) : oneLine(String(raw));
+  const text = type === "longText" ? keepLines(String(raw)) : oneLine(String(raw));
   if (text.length > maxLength(type)) return no("TOO_LONG");
   if (type === "email") return isEmail(text) ? ok(text) : no("NOT_AN_EMAIL");
   if (type === "phone") return PHONE.test(text) ? ok(text) : no("NOT_A_PHONE");

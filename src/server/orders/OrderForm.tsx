@@ -3,6 +3,7 @@ import { AnswerCard, Field, Honeypot, PrivacyLink } from "#blocks/server";
 import { localePath, textsFor, type Locale } from "#shared";
 import { servedTextsFor } from "#shared/served-texts";
 import { buttonClass } from "#ui";
+import { OFFERED_FIELD } from "./order-price.ts";
 
 /** What an order form shows. */
 export type OrderFormProps = {
@@ -14,6 +15,8 @@ export type OrderFormProps = {
   /** The price in words, and the one before a coupon. */
   price: string;
   priceBefore?: string;
+  /** The price as it is sent along (`offeredPrice`). */
+  offered: string;
   /** Which price of which plan, sent along. */
   choice: Readonly<Record<string, string>>;
   /** What to know about it before it is sent, such as that the coupon can't be used. */
@@ -44,7 +47,7 @@ function Price({ price, priceBefore, locale }: Pick<OrderFormProps, "price" | "p
 
 /** The form that orders a plan: works without a script. */
 export function OrderForm(props: OrderFormProps) {
-  const { locale, action, token, plan, choice, notice, values = {}, error, fields = {} } = props;
+  const { locale, action, token, plan, offered, choice, notice, values = {}, error, fields = {} } = props;
   const texts = textsFor(locale);
   const { order } = servedTextsFor(locale);
   return (
@@ -56,6 +59,7 @@ export function OrderForm(props: OrderFormProps) {
       <form method="post" action={action} className="mt-8 grid gap-6" data-form={ORDER_FORM}>
         {error !== undefined && <AnswerCard answer={{ ok: false, error, fields, isFresh: false }} />}
         <input type="hidden" name="csrf" value={token} />
+        <input type="hidden" name={OFFERED_FIELD} value={offered} />
         {Object.entries(choice).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

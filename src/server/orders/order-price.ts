@@ -2,6 +2,14 @@ import { formatMoney, type Locale } from "#shared";
 import { servedTextsFor } from "#shared/served-texts";
 import type { Offer } from "#billing/server";
 
+/** The hidden field with the price that the form shows. */
+export const OFFERED_FIELD = "offered";
+
+/** @returns what tells whether an offer still costs what somebody saw. */
+export function offeredPrice({ kind, amount, terms }: Offer): string {
+  return kind === "paid" ? [amount, terms.price.currency, terms.price.interval].join(" ") : kind;
+}
+
 /** @returns what an offer costs in words, and what it would cost without its coupon. */
 export function priceOf(offer: Offer, locale: Locale): { price: string; priceBefore?: string } {
   const { order } = servedTextsFor(locale);

@@ -6,14 +6,14 @@ import { findOffer, parseChoice, parseOrder, paymentsOf, storeOrder, type Offer 
 import { countHit } from "#db";
 import { HONEYPOT_FIELD } from "#forms";
 import { formLimit, formToken, isValidToken } from "#forms/server";
-import { cleanText, localePath, splitLocale, textsFor, type Locale } from "#shared";
+import { cleanText, keepLines, localePath, splitLocale, textsFor, type Locale } from "#shared";
 import { servedTextsFor } from "#shared/served-texts";
 import { readSent } from "../form-service.ts";
 import { generatedPage } from "../generated-page.ts";
 import { limitBody } from "../middleware/limit-body.ts";
 import { isOwnOrigin } from "../middleware/origin-check.ts";
 import { OrderAnswer, OrderForm, type OrderFormProps } from "../orders/OrderForm.tsx";
-import { priceOf } from "../orders/order-price.ts";
+import { OFFERED_FIELD, offeredPrice, priceOf } from "../orders/order-price.ts";
 import { findHomeBlocks, getErrorPage, renderNoindex } from "../page-service.ts";
 import { sendPage } from "../send-page.ts";
 import type { ServerEnv, Services } from "../services.ts";
@@ -77,6 +77,7 @@ export function orderRoutes(services: Services) {
       token: formToken(secret, ORDER_FORM, Date.now()),
       plan: offer.terms.name,
       ...priceOf(offer, locale),
+      offered: offeredPrice(offer),
       choice: Object.fromEntries(given),
       notice: isWithoutCoupon ? order.noCoupon : undefined,
       ...shown,
@@ -92,22 +93,27 @@ export function orderRoutes(services: Services) {
   async function receive(context: Context<ServerEnv>): Promise<Response> {
     const sent = await readSent(context);
     if (!sent) return sendAnswer(context, false);
-    const { fields } = sent;
+    const { fields, entries } = sent;
     const { form: texts } = textsFor(localeOf(context));
-    const given = new Map(Object.entries(fields).map(([name, value]) => [name, cleanText(value)]));
+    const message = keepLines(entries.findLast(([name]) => name === "message")?.[1] ?? "");
+    const given = new Map(Object.entries({ ...fields, message }));
     const named = readPlanChoice(given);
     const choice = named && parseChoice(named);
     const ordered = await findOrdered(services, named);
     if (!choice || !ordered) return sendAnswer(context, false);
     const now = Date.now();
     const values = Object.fromEntries(given);
-    const refuse = (status: number, error: string, faults = {}) =>
-      sendForm(context, ordered, { status, error, values, fields: faults });
+    const refuse = (status: number, error: string, refused = {}) =>
+      sendForm(context, ordered, { status, error, values, fields: refused });
     const retryAfter = await countHit({ database, secret }, formLimit(ORDER_FORM), context.var.clientAddress, now);
     if (retryAfter > 0) return refuse(429, texts.tooMany);
     if (!isValidToken(secret, ORDER_FORM, fields.csrf ?? "", now)) return refuse(403, texts.expired);
     const checked = parseOrder(values, texts);
-    if (!checked.ok) return refuse(422, texts.checkFields, checked.fields);
+    // A coupon that can't be used any more is refused below, with the price without it.
+    const isSame = ordered.isWithoutCoupon || [undefined, offeredPrice(ordered.offer)].includes(fields[OFFERED_FIELD]);
+    const faults = checked.ok ? {} : checked.fields;
+    if (!isSame) return refuse(409, servedTextsFor(localeOf(context)).order.changed, faults);
+    if (!checked.ok) return refuse(422, texts.checkFields, faults);
     const isSuspicious = Boolean(fields[HONEYPOT_FIELD]);
     const order = { ...checked.values, locale: localeOf(context), choice, isSuspicious };
     const stored = await storeOrder(paymentsOf(services), order);

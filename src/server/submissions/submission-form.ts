@@ -1,7 +1,7 @@
 import { CONSENT_FIELD, FORM_ACTION } from "#blocks";
-import { readForm, type SentForm } from "#blocks/server";
+import { PRINT_FIELD, readForm, type SentForm } from "#blocks/server";
 import { countHit, type RateLimit } from "#db";
-import { HONEYPOT_FIELD } from "#forms";
+import { HONEYPOT_FIELD, type FormFields } from "#forms";
 import { formLimit, isValidToken, type FormStore } from "#forms/server";
 import { putPrivateFiles, type MediaStore } from "#media/server";
 import { textsFor } from "#shared";
@@ -15,6 +15,12 @@ const FILE_LIMIT: RateLimit = { name: "form files", hits: 20, windowMs: 10 * 60 
 
 /** When to try again while the storage for files doesn't answer. */
 const STORAGE_SECONDS = 10;
+
+/** Whether a block's content is the form that its sender saw. Pages that were kept from before say nothing of that. */
+export function isSentForm(content: unknown, fields: FormFields): boolean {
+  const print = fields[PRINT_FIELD];
+  return print !== undefined && readForm(content)?.print === print;
+}
 
 /** The form as its sender saw it. */
 function definitionOf({ name, fields, consentText = "" }: SentForm): FormDefinition {
@@ -47,7 +53,9 @@ export function submissionForm(store: FormStore & { media: MediaStore }): (post:
     const { fields, client, origin, found, locale, texts } = post;
     const isOurs = isValidToken(secret, FORM_ACTION, fields.csrf ?? "", Date.now());
     const form = isOurs ? readForm(found?.content) : undefined;
-    const read = form && (await readSent(form, post));
+    const print = fields[PRINT_FIELD];
+    const isChanged = print !== undefined && form !== undefined && form.print !== print;
+    const read = form && !isChanged ? await readSent(form, post) : undefined;
     const isSuspicious = Boolean(fields[HONEYPOT_FIELD]);
     const files = read?.ok && !isSuspicious ? read.files : [];
     const wait = files.length > 0 ? await countHit(store, FILE_LIMIT, client, Date.now()) : 0;
@@ -68,6 +76,7 @@ export function submissionForm(store: FormStore & { media: MediaStore }): (post:
     const retryAfter = await receive({ client, submission });
     if (retryAfter > 0) return { status: 429, error: texts.tooMany, retryAfter };
     if (!isOurs) return { status: 403, error: texts.expired };
+    if (isChanged) return { status: 409, error: texts.changed, isChanged };
     if (!form || !read) return { status: 404, error: texts.failed };
     if (!read.ok) return { status: 422, error: texts.checkFields, fields: read.fields };
     const success = form.thanks || texts.leadThanks;

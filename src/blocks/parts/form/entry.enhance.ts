@@ -35,6 +35,11 @@ export function enhance(root: HTMLElement): void {
       return;
     }
     setSending(false);
+    if (isOutdated(root, answer)) {
+      // The page as it is now shows what was entered; a field may be called "submit".
+      HTMLFormElement.prototype.submit.call(entered);
+      return;
+    }
     show(root, entered, answer);
   }
 
@@ -44,6 +49,13 @@ export function enhance(root: HTMLElement): void {
   });
   // The browser may keep the page as it was left, and show it again.
   addEventListener("pageshow", ({ persisted }) => persisted && setSending(false));
+}
+
+/** @returns whether the form asks for something else by now than it did when it was opened. */
+function isOutdated(root: HTMLElement, answer: FormAnswer): boolean {
+  if (answer.ok) return false;
+  const isHere = (name: string) => root.querySelector(`[data-field="${CSS.escape(name)}"]`) !== null;
+  return answer.isChanged === true || !Object.keys(answer.fields).every(isHere);
 }
 
 /** @returns the answer to a file that the server would refuse unread; undefined where there is none. */

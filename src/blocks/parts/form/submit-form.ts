@@ -26,11 +26,12 @@ function texts(value: unknown): Record<string, string> {
 
 async function readReply(response: Response, failed: string): Promise<FormAnswer> {
   const reply: unknown = await response.json();
-  const { success, error, fields, next } = isObject(reply) ? reply : {};
+  const { success, error, fields, next, isChanged } = isObject(reply) ? reply : {};
   if (response.ok && typeof success === "string") {
     return typeof next === "string" ? { ok: true, success, next } : { ok: true, success };
   }
-  return { ok: false, error: typeof error === "string" ? error : failed, fields: texts(fields) };
+  const refused = { ok: false as const, error: typeof error === "string" ? error : failed, fields: texts(fields) };
+  return isChanged === true ? { ...refused, isChanged } : refused;
 }
 
 async function renewToken(form: string, request: Fetch): Promise<string> {

@@ -26,6 +26,7 @@ export const form = {
   range: "Please choose a number from {min} to {max} in steps of {step}.",
   checkFields: "Please check the marked fields.",
   expired: "This form was open for too long. Please send it again.",
+  changed: "This form has changed since you opened it. Please look through it and send it again.",
   foreignOrigin: "This form was sent from another site and was not accepted.",
   tooLarge: "That is more text than this form accepts.",
   tooMany: "Too many messages from your connection. Please try again in a few minutes.",

@@ -25,6 +25,7 @@ export const form = {
   range: "Elija un número de {min} a {max} en pasos de {step}.",
   checkFields: "Revise los campos marcados.",
   expired: "El formulario ha estado abierto demasiado tiempo. Envíelo de nuevo.",
+  changed: "El formulario ha cambiado desde que lo abrió. Revíselo y envíelo de nuevo.",
   foreignOrigin: "Este formulario se envió desde otro sitio y no se ha aceptado.",
   tooLarge: "Es más texto del que acepta este formulario.",
   tooMany: "Demasiados mensajes desde su conexión. Inténtelo de nuevo en unos minutos.",

@@ -15,6 +15,7 @@ const order = {
   before: "Before:",
   now: "Now:",
   noCoupon: "This coupon can’t be used for this price. The price is without it.",
+  changed: "The price has changed since you opened this page. Please check it, and order again.",
   name: "Name",
   organisation: "Organisation",
   message: "Message",

@@ -16,6 +16,7 @@ const order = {
   before: "Antes:",
   now: "Ahora:",
   noCoupon: "Este cupón no sirve para este precio. El precio no lo incluye.",
+  changed: "El precio ha cambiado desde que abrió esta página. Compruébelo y vuelva a enviar el pedido.",
   name: "Nombre",
   organisation: "Organización",
   message: "Mensaje",

@@ -23,7 +23,9 @@ const COLUMNS: Column<ListedOrder>[] = [
         <a className="text-sm font-normal wrap-anywhere" href={`mailto:${email}`}>
           {email}
         </a>
-        {message !== "" && <span className="text-sm font-normal wrap-anywhere text-ink-soft">{message}</span>}
+        {message !== "" && (
+          <span className="text-sm font-normal wrap-anywhere whitespace-pre-line text-ink-soft">{message}</span>
+        )}
       </span>
     ),
   },

@@ -7,7 +7,7 @@ import { call } from "../client.ts";
 import { priceText } from "../plan-text.ts";
 import { useAction } from "../use-action.ts";
 import { actionOf, isPaid, isPresentPlan } from "./plan-action.ts";
-import { useRefresh } from "./use-billing.ts";
+import { useRefresh, useRefreshOffers } from "./use-billing.ts";
 
 type PlanCardProps = {
   tenant: string;
@@ -30,9 +30,20 @@ export function PlanCard({ tenant, billing, plan, interval, currency, coupon, is
   const price = plan.prices.find((one) => one.interval === interval && one.currency === currency);
   const text = actionOf(plan, price, billing);
   const refresh = useRefresh(tenant);
+  const refreshOffers = useRefreshOffers();
   const { busy, error, run } = useAction(async () => {
-    const body = { plan: plan.id, ...(price && { interval, currency }), ...(price && coupon !== "" && { coupon }) };
-    const chosen = await call("POST /api/tenants/:tenant/billing/plan", { params: { tenant }, body });
+    const body = {
+      plan: plan.id,
+      amount: price?.amount ?? null,
+      ...(price && { interval, currency }),
+      ...(price && coupon !== "" && { coupon }),
+    };
+    const chosen = await call("POST /api/tenants/:tenant/billing/plan", { params: { tenant }, body }).catch(
+      async (failure: unknown) => {
+        await refreshOffers();
+        throw failure;
+      },
+    );
     if (chosen.outcome === "pay" && chosen.url !== undefined) return window.location.assign(chosen.url);
     await refresh();
     if (chosen.outcome !== "pay") toast.success(DONE[chosen.outcome]);

@@ -27,6 +27,12 @@ export function useOffers() {
   });
 }
 
+/** @returns a function that reads the plans that may be chosen again. */
+export function useRefreshOffers(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ["/api/offers"] });
+}
+
 /** @returns a function that reads a tenant's plan and limits again. */
 export function useRefresh(tenant: string): () => Promise<void> {
   const client = useQueryClient();
