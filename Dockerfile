@@ -18,8 +18,9 @@ ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY package.json LICENSE THIRD-PARTY.md ./
 COPY --from=packages /app/node_modules ./node_modules
-# scripts/backup.ts and scripts/restore.ts run on src/db as it is, scripts/media.ts on dist.
+# scripts/backup.ts and scripts/restore.ts run on src/db and what it imports as they are, scripts/media.ts on dist.
 COPY src/db ./src/db
+COPY src/shared ./src/shared
 COPY scripts ./scripts
 COPY --from=build /app/dist ./dist
 RUN install -d -o node -g node -m 0700 /data

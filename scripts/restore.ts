@@ -1,15 +1,16 @@
 import { resolve } from "node:path";
-import { restoreFile, StartupError } from "../src/db/index.ts";
+import { dataFolder, restoreFile, StartupError } from "../src/db/index.ts";
 
 /** `npm run restore <file>`: makes an empty data folder from a backup. */
-const folder = process.env.DATA_DIR ?? "./data";
+const folder = dataFolder(process.env.DATA_DIR);
 const [file] = process.argv.slice(2);
 
 try {
   if (!file) throw new StartupError("Name the backup: npm run restore <file>");
   if (process.env.DATABASE_URL) {
     throw new StartupError(
-      "This site runs on PostgreSQL: restore it with `pg_restore --dbname=$DATABASE_URL site.dump`, " +
+      "This site runs on PostgreSQL: restore it into an empty database with " +
+        "`pg_restore --no-owner --role=<the site's role> --dbname=<address> site.dump`, " +
         "and copy the folder `media` back into DATA_DIR.",
     );
   }

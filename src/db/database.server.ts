@@ -7,8 +7,8 @@ import { keepMerged } from "./merge-index.server.ts";
 import { migrations } from "./migrations/index.ts";
 import { checkPostgres, makeListener, openPostgres } from "./postgres.server.ts";
 import type { Schema } from "./schema.ts";
-import { databaseIn, lockFolder, openSqlite, requireFolder } from "./sqlite.server.ts";
-import { explainFailure, StartupError } from "./startup-error.ts";
+import { explainEmbedded, lockFolder, openSqlite, requireFolder } from "./sqlite.server.ts";
+import { StartupError } from "./startup-error.ts";
 import { setTenant, tenantRows, warnOfBypass, type TenantRows } from "./tenant-rows.server.ts";
 import { makeTrigramIndex } from "./trigram-index.server.ts";
 import { makeDeferredSync } from "./wal-sync.server.ts";
@@ -101,7 +101,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const { base, runWithDeferredSync } = opened;
   await migrate(base).catch(async (error: unknown) => {
     await opened.close();
-    const known = options.url ? undefined : explainFailure(options.folder, databaseIn(options.folder), error);
+    const known = options.url ? undefined : explainEmbedded(options.folder, error);
     const other = `The database tables can't be brought up to date: ${String(error)}`;
     throw known ?? new StartupError(other, { cause: error });
   });
@@ -246,8 +246,11 @@ async function openShared(url: string, folder: string): Promise<Opened> {
   };
 }
 
+/** Brings the tables up to date in one transaction, so that what is killed meanwhile leaves them as they were. */
 async function migrate(base: Kysely<Schema>): Promise<void> {
   const migrator = new Migrator({ db: base, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
+  const isCurrent = (await migrator.getMigrations()).every(({ executedAt }) => executedAt);
+  // Without a change, who only reads beside a server doesn't wait for its transactions.
+  const { error } = await migrator.migrateToLatest({ disableTransactions: isCurrent });
   if (error) throw error;
 }

@@ -1,5 +1,6 @@
 export { openDatabase, type Database, type Executor, type Transaction } from "./database.server.ts";
 export { backupFile, restoreFile } from "./backup.server.ts";
+export { dataFolder, explainEmbedded, inDataFolder } from "./sqlite.server.ts";
 export type { Schema, TenantId } from "./schema.ts";
 export { hasWords, rowWords } from "./row-words.server.ts";
 export type { TenantRows } from "./tenant-rows.server.ts";

@@ -1,7 +1,7 @@
 import { accessSync, chmodSync, closeSync, constants, mkdirSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
-import { SqliteDialect, type Dialect, type SqliteDatabase, type SqliteStatement } from "kysely";
+import { SqliteAdapter, SqliteDialect, type Dialect, type SqliteDatabase, type SqliteStatement } from "kysely";
 import { LRUCache } from "lru-cache";
 import { explainFailure, StartupError } from "./startup-error.ts";
 
@@ -47,6 +47,19 @@ function adaptDatabase(database: DatabaseSync): SqliteDatabase {
   };
 }
 
+/** Kysely's adapter, which doesn't know that SQLite's transactions hold changes of tables like any others. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+class EmbeddedDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter();
+  }
+}
+
 /** Makes a missing file that only this user may read; SQLite gives the files beside it the same permissions. */
 export function keepPrivate(file: string): void {
   closeSync(openSync(file, "a", 0o600));
@@ -66,9 +79,19 @@ function openFile(file: string): DatabaseSync {
   }
 }
 
+/** @returns the folder that DATA_DIR names; an empty or blank variable counts as absent. */
+export function dataFolder(given: string | undefined): string {
+  return given?.trim() ? given : "./data";
+}
+
 /** Makes the data folder where it is missing. @throws StartupError with the remedy when it can't be written. */
 export function requireFolder(folder: string): void {
-  inFolder(folder, { file: folder, repair: "" }, () => {});
+  inDataFolder(folder, () => {});
+}
+
+/** Runs work on files of the data folder. @throws StartupError with the remedy when it fails. */
+export function inDataFolder<Value>(folder: string, work: () => Value): Value {
+  return inFolder(folder, { file: folder, repair: "" }, work);
 }
 
 /**
@@ -90,10 +113,15 @@ function inFolder<Value>(folder: string, used: { file: string; repair: string },
 }
 
 /** The embedded database of a folder, and what to do when it is damaged. */
-export function databaseIn(folder: string): { file: string; repair: string } {
+function databaseIn(folder: string): { file: string; repair: string } {
   const repair =
     "Keep it, restore a backup into an empty folder (npm run restore), and start with DATA_DIR set to that folder.";
   return { file: join(folder, DATABASE_FILE), repair };
+}
+
+/** Says why the embedded database of a folder can't be used, as `explainFailure` does. */
+export function explainEmbedded(folder: string, error: unknown): StartupError | undefined {
+  return explainFailure(folder, databaseIn(folder), error);
 }
 
 /**
@@ -102,7 +130,7 @@ export function databaseIn(folder: string): { file: string; repair: string } {
  */
 export function openSqlite(folder: string): Dialect {
   const used = databaseIn(folder);
-  return inFolder(folder, used, () => new SqliteDialect({ database: adaptDatabase(openFile(used.file)) }));
+  return inFolder(folder, used, () => new EmbeddedDialect({ database: adaptDatabase(openFile(used.file)) }));
 }
 
 /**

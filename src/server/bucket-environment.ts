@@ -30,11 +30,11 @@ type Read = { ok: true; settings?: BucketSettings } | { ok: false; faults: strin
 
 /**
  * Reads how the bucket for pictures is reached; without S3_ variables there is none.
- * @param variables the environment's; an empty one counts as absent.
+ * @param variables the environment's; an empty or blank one counts as absent.
  * @returns what is wrong, each with the variable's name and without its value.
  */
 export function readBucket(variables: Record<string, string | undefined>): Read {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim() !== ""));
   const names = Object.keys(schema.shape).filter((name) => given[name] !== undefined);
   if (names.length === 0) return { ok: true };
   const missing = required.filter((name) => given[name] === undefined);

@@ -98,12 +98,12 @@ export type Environment = z.output<typeof schema> & {
 };
 
 /**
- * Reads the environment; an empty variable counts as absent.
+ * Reads the environment; an empty or blank variable counts as absent.
  * @throws StartupError naming every invalid variable at once.
  */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(
-    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""),
+    Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ""),
   );
   const parsed = schema.safeParse(given);
   const keys = providers.safeParse(given);

@@ -1,4 +1,4 @@
-import { StartupError } from "#db";
+import { dataFolder, StartupError } from "#db";
 import { bucketStore, folderStore, moveMedia, StoreError, type Moved } from "#media/server";
 import { readBucket } from "./bucket-environment.ts";
 
@@ -51,7 +51,7 @@ export async function runMediaCommand(
   const bucket = readBucket(variables);
   if (!bucket.ok) throw new StartupError(`Invalid environment: ${bucket.faults.join("; ")}`);
   if (!bucket.settings) throw new StartupError("Set S3_BUCKET and the other S3_ variables to name the bucket.");
-  const folder = folderStore(variables.DATA_DIR || "./data");
+  const folder = folderStore(dataFolder(variables.DATA_DIR));
   const store = bucketStore(bucket.settings);
   const [from, to] = options.direction === "to-bucket" ? [folder, store] : [store, folder];
   print(`From ${from.label} to ${to.label}`);

@@ -36,10 +36,10 @@ export function keepUntilChanged<Value>(
   };
 }
 
-/** Keeps the site's shared header and footer until they are published again. */
-export function openSharedBlocks(database: Database): Kept<SharedBlocks> {
+/** Keeps the site's shared header and footer until they are published again. @param maxAge in milliseconds. */
+export function openSharedBlocks(database: Database, maxAge: number): Kept<SharedBlocks> {
   const concerns = (path: string) => path === SHARED_BLOCKS_PATH;
-  return keepUntilChanged(database, () => findPublishedSharedBlocks(database.db), { concerns });
+  return keepUntilChanged(database, () => findPublishedSharedBlocks(database.db), { concerns, maxAge });
 }
 
 /** What a post needs of the page that holds its form: the page's path with parameters, the form's block and its index. */

@@ -63,6 +63,9 @@ const HOUR_MS = 3_600_000;
 const SHARED_MAX_AGE_MS = 60_000;
 /** Requests that take longer than this after SIGTERM are aborted. */
 const DRAIN_MS = 10_000;
+/** How long the stop then waits for work in the background, and for a database that may not answer any more. */
+const SETTLE_MS = 7000;
+const CLOSE_MS = 2000;
 
 export type Running = { services: Services; url: string; server: Server; stop: () => Promise<void> };
 
@@ -102,7 +105,7 @@ export async function makeServices(options: StartOptions): Promise<Services> {
   await loadAllViews();
   const { DATA_DIR, DATABASE_URL, PORT, APP_URL, LOG_LEVEL } = environment;
   const database = await openDatabase({ url: DATABASE_URL, folder: DATA_DIR, exclusive: true });
-  await seedSite(database);
+  await seedSite(database, DATA_DIR);
   const sheet = iconSheet();
   const origin = APP_URL ?? `http://localhost:${PORT}`;
   const secret = findSecret(environment);
@@ -113,16 +116,19 @@ export async function makeServices(options: StartOptions): Promise<Services> {
   const reportSizes = (error: unknown) => log.error({ err: error }, "the sizes of pictures can't be read");
   const reportVariant = (error: unknown) => log.warn({ err: error }, "a picture can't be made smaller");
   const { mail, auth } = await openAccounts({ environment, database, origin, secret, log });
-  const sharedBlocks = openSharedBlocks(database);
   const maxAge = database.isShared ? SHARED_MAX_AGE_MS : HOUR_MS;
+  const sharedBlocks = openSharedBlocks(database, maxAge);
   const cache = makeCache(database, maxAge);
   const drafts = makeDrafts(database);
   const entrySources = { lead: leadSource, submission: submissionSource, subscriber: subscriberSource };
   const events = new EventHub(database, drafts, log);
   const ai = openAi(environment, log);
   const webhooks = openWebhooks(database, { allowedHosts: environment.WEBHOOK_ALLOWED_HOSTS });
-  const reportSettings = (error: unknown) => log.error({ err: error }, "the settings can't be read");
-  const settings = await openSettings(database, settingsDefaults(environment), () => cache.drop(), reportSettings);
+  const settings = await openSettings(database, settingsDefaults(environment), {
+    maxAge,
+    onChange: () => cache.drop(),
+    onError: (error) => log.error({ err: error }, "the settings can't be read"),
+  });
   return {
     environment,
     isDevelopment,
@@ -229,7 +235,7 @@ async function stop(
   await closed;
   clearTimeout(cut);
   const settled = Promise.all([...stopWork.map((one) => one()), mail.settle(), ai.settle()]);
-  await Promise.race([settled, wait(DRAIN_MS, undefined, { ref: false })]);
+  await Promise.race([settled, wait(SETTLE_MS, undefined, { ref: false })]);
   log.flush();
-  await database.close();
+  await Promise.race([database.close(), wait(CLOSE_MS, undefined, { ref: false })]);
 }

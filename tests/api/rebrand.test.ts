@@ -94,7 +94,8 @@ describe.each(engines)("a site that is rebranded on $name", (engine) => {
   }
 
   it("names the sample nowhere once its content is replaced", async () => {
-    await seedSite(site().services.database);
+    const { services } = site();
+    await seedSite(services.database, services.environment.DATA_DIR);
     const api = await useApi(site(), "admin");
     const logo = await uploadLogo(site(), api);
     expect((await api.patch("/api/settings", { ...THEME, logo })).status).toBe(200);

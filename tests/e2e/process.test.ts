@@ -166,4 +166,13 @@ describe("backup and restore", () => {
     expect(readdirSync(folder)).toEqual([]);
     expect((await runScript("restore", ["/none.db"], { DATA_DIR: folder })).output).toContain("There is no file");
   });
+
+  it("names a role for a dump of PostgreSQL that row-level security lets read everything", async () => {
+    const variables = { DATA_DIR: newFolder(), DATABASE_URL: "postgresql://site:hidden@127.0.0.1:9/site" };
+    const { code, output } = await runScript("backup", [], variables);
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(/`pg_dump .*superuser or has BYPASSRLS(?!.*hidden).*\n$/),
+    ]);
+  });
 });

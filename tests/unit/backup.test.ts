@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { backupFile, findNear, restoreFile, searchText } from "#db";
+import { backupFile, dataFolder, findNear, restoreFile, searchText } from "#db";
 import { addMedia } from "../../src/domains/media/library.server.ts";
 import { openSite, readSubscribers, type Site } from "../services.ts";
 
@@ -117,4 +117,9 @@ describe("a backup of the embedded database", () => {
     await expect(restoreFile(file, join(file, "data"))).rejects.toThrow(/can't be written.*Set DATA_DIR/);
     await expect(restoreFile(newFolder(), join(newFolder(), "data"))).rejects.toThrow(/is not a .*backup/);
   });
+});
+
+it.each([undefined, "", " "])("is of the folder that the site uses without DATA_DIR when that is %j", (given) => {
+  expect(dataFolder(given)).toBe("./data");
+  expect(dataFolder("/var/lib/site")).toBe("/var/lib/site");
 });

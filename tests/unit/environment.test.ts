@@ -11,6 +11,11 @@ describe("readEnvironment", () => {
     });
   });
 
+  it.each([" ", "\t\n"])("takes a blank variable for one that is absent (%j)", (blank) => {
+    const names = ["PORT", "DATA_DIR", "APP_SECRET", "SITE_NAME", "TRUST_PROXY", "GITHUB_TOKEN", "S3_BUCKET"];
+    expect(readEnvironment(Object.fromEntries(names.map((name) => [name, blank])))).toEqual(readEnvironment({}));
+  });
+
   it("names every invalid variable at once, each with what it should be", () => {
     const variables = {
       PORT: "70000",

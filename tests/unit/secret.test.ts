@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -22,5 +22,11 @@ describe("findSecret", () => {
     writeFileSync(file, "");
     expect(findSecret(environment).length).toBeGreaterThan(40);
     expect(readFileSync(file, "utf8")).toBe(findSecret(environment));
+  });
+
+  it("says what to do about a file that can't be read", () => {
+    const environment = readEnvironment({ DATA_DIR: folder() });
+    mkdirSync(join(environment.DATA_DIR, "secret"));
+    expect(() => findSecret(environment)).toThrow(/^The data folder .* can't be written \(EISDIR.*DATA_DIR/);
   });
 });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { pino } from "pino";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { startServer } from "#server";
 
 const EVENT = "unhandledRejection";
@@ -62,5 +62,14 @@ describe("startServer", () => {
     expect(lines.join("")).toContain("a loader forgot me");
     await running.stop();
     expect(process.listeners(EVENT)).toEqual(before);
+  });
+
+  it("stops although the database doesn't answer any more", { tags: ["slow"] }, async () => {
+    const { running } = await start();
+    const { database } = running.services;
+    const close = database.close.bind(database);
+    vi.spyOn(database, "close").mockReturnValue(new Promise(() => {}));
+    await expect(running.stop()).resolves.toBeUndefined();
+    await close();
   });
 });

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { z } from "zod";
 import type { Database, Executor, Transaction } from "#db";
 import { failAt, isObject, ok, parseJson, type JsonObject, type Result } from "#shared";
@@ -82,17 +83,23 @@ function checkFonts(row: JsonObject, changes: SettingChanges): Result<undefined,
   return problems[0] ? failAt("INVALID", message, { path: problems[0].path, problems }) : ok(undefined);
 }
 
+type Options = {
+  /** How long the settings may be stale while they are used, in milliseconds, as notifications may be lost. */
+  maxAge: number;
+  /** Is called when `current` has changed, so that what was derived from it can be dropped. */
+  onChange: () => void;
+  /** Is called when a read fails; the settings stay as they were. */
+  onError: (error: unknown) => void;
+};
+
 /**
  * Reads the settings and keeps them up to date with changes of all processes, also after a lost connection.
  * @param defaults values of unset fields: the environment's.
- * @param onChange is called when `current` has changed, so that what was derived from it can be dropped.
- * @param onError is called when a read fails; the settings stay as they were.
  */
 export async function openSettings(
   database: Database,
   defaults: SettingsDefaults,
-  onChange: () => void,
-  onError: (error: unknown) => void,
+  { maxAge, onChange, onError }: Options,
 ): Promise<SettingsStore> {
   let row = await readRow(database.db);
   let stored = readSettings(row);
@@ -102,6 +109,7 @@ export async function openSettings(
   };
   let current = effective();
   let reading = Promise.resolve();
+  let freshUntil = Date.now() + maxAge;
 
   async function read(): Promise<void> {
     const found = await readRow(database.db);
@@ -113,15 +121,20 @@ export async function openSettings(
   }
 
   // One after another: an older read must not overwrite a newer one.
-  const reload = () => (reading = reading.then(read).catch(onError));
+  const reload = () => {
+    freshUntil = Date.now() + maxAge;
+    return (reading = reading.then(read).catch(onError));
+  };
   async function tell(): Promise<void> {
     await reload();
     await database.notify("settings_changed", "");
   }
-  const inBackground = () => void reload();
+  // Whoever finds the settings too old may be within a transaction, where reading them would be refused.
+  const inBackground = AsyncLocalStorage.bind(() => void reload());
   database.listen("settings_changed", inBackground, inBackground);
   return {
     get current() {
+      if (Date.now() >= freshUntil) inBackground();
       return current;
     },
     get stored() {

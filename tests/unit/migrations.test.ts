@@ -1,0 +1,53 @@
+import { cpSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { openDatabase } from "#db";
+import { migrations } from "../../src/db/migrations/index.ts";
+import { engines, type Place } from "../databases.ts";
+
+const newFolder = () => mkdtempSync(join(tmpdir(), "blockwright-migrations-"));
+
+/** Does something when a migration in the middle has changed the tables, before that is recorded. */
+function interrupt(work: () => void): void {
+  const migration = migrations["0022-inbox"];
+  if (!migration) throw new Error("There is no such migration");
+  const migrate = migration.up.bind(migration);
+  vi.spyOn(migration, "up").mockImplementation(async (db) => {
+    await migrate(db);
+    work();
+  });
+}
+
+/** Starts on a database. @returns the migrations that are recorded in it. */
+async function start(place: Place): Promise<string[]> {
+  const { db, close } = await openDatabase({ ...place, exclusive: true });
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  await close();
+  return rows.map(({ name }) => name);
+}
+
+afterEach(() => void vi.restoreAllMocks());
+
+describe.each(engines)("the first start on $name", (engine) => {
+  it("that failed in the middle of the migrations is made up for by the next", async () => {
+    const { place, remove } = await engine.make();
+    const empty = { ...place, folder: newFolder() };
+    interrupt(() => {
+      throw new Error("the disk is gone");
+    });
+    await expect(start(empty)).rejects.toThrow("can't be brought up to date: Error: the disk is gone");
+    vi.restoreAllMocks();
+    expect(await start(empty)).toEqual(Object.keys(migrations));
+    await remove();
+  });
+});
+
+it("the embedded database of a server that was killed in the middle of the migrations is brought up to date", async () => {
+  const [folder, killed] = [newFolder(), newFolder()];
+  interrupt(() => cpSync(folder, killed, { recursive: true }));
+  await start({ folder });
+  vi.restoreAllMocks();
+  expect(await start({ folder: killed })).toEqual(Object.keys(migrations));
+});
