@@ -1,4 +1,4 @@
-import type { AnswerOf, Contract, ParamsOf, Route, RouteName } from "#contract";
+import { USER_HEADER, type AnswerOf, type Contract, type ParamsOf, type Route, type RouteName } from "#contract";
 import { ChunkError, isObject } from "#shared";
 import type { z } from "zod";
 
@@ -25,6 +25,19 @@ const UNREADABLE = "The server's answer can't be read. Try again.";
 /** The most that browsers send while a page is being closed. */
 const KEEPALIVE_BYTES = 60_000;
 const UNAUTHENTICATED = "UNAUTHENTICATED";
+
+/** The user whom this document shows, once that is known. */
+let shownUser: string | undefined;
+
+/** From now on requests are made for this user alone: under another's session they are refused as if it had ended. */
+export function requestFor(userId: string): void {
+  shownUser = userId;
+}
+
+/** @returns the header that names the user whom this document shows. */
+export function userHeader(): Record<string, string> {
+  return shownUser === undefined ? {} : { [USER_HEADER]: shownUser };
+}
 
 const signedOutListeners = new Set<() => void>();
 
@@ -115,7 +128,8 @@ export async function request(
   address: string,
   { body, signal, outlivesPage = false }: Sending & { body?: unknown } = {},
 ): Promise<unknown> {
-  const headers = { Accept: "application/json", ...(method === "GET" ? {} : { "Content-Type": "application/json" }) };
+  const headers: Record<string, string> = { Accept: "application/json", ...userHeader() };
+  if (method !== "GET") headers["Content-Type"] = "application/json";
   const sent = body === undefined ? undefined : JSON.stringify(body);
   // A character takes 1 to 3 bytes; the browser refuses what is too large.
   const keepalive = outlivesPage && (sent?.length ?? 0) * 3 < KEEPALIVE_BYTES;

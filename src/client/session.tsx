@@ -2,7 +2,7 @@ import { queryOptions, useSuspenseQuery, type QueryClient } from "@tanstack/reac
 import type { accountContract, Session } from "#accounts";
 import type { Permission, User } from "#contract";
 import { dropAllKept } from "#ui/kit";
-import { clientOf } from "./api.ts";
+import { clientOf, requestFor } from "./api.ts";
 
 /** The user's session; `hasEnded`: the server no longer accepts it, but did when this document was opened. */
 type AdminSession = Session & { hasEnded?: true };
@@ -26,9 +26,12 @@ export const sessionQuery = queryOptions({
     const session = await call("GET /api/session", { signal });
     const before = client.getQueryData<AdminSession>(SESSION);
     // Another account that signed in in another tab never goes on with what this one has on its screen.
-    return before?.user && session.user?.id !== before.user.id ? end(before) : session;
+    if (before?.user && session.user?.id !== before.user.id) return end(before);
+    if (session.user) requestFor(session.user.id);
+    return session;
   },
-  staleTime: 60_000,
+  // Someone who has signed in again in another tab needn't do so here.
+  staleTime: ({ state }) => (state.data?.hasEnded ? 0 : 60_000),
   gcTime: Infinity,
 });
 

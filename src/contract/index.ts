@@ -13,3 +13,4 @@ export {
 } from "./permissions.ts";
 export { isAtLeast, TENANT_ROLES, type Membership, type TenantRole } from "./tenant-roles.ts";
 export { route, type AnswerOf, type Contract, type ParamsOf, type Route, type RouteName } from "./route.ts";
+export { USER_HEADER } from "./user-header.ts";

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { USER_HEADER } from "#contract";
 import { engines } from "../databases.ts";
 import { openSite, type Site } from "../services.ts";
 import { cookiesOf, headersAs, makeUser, OWN, PASSWORD, postSignIn, signedIn } from "../sign-in.ts";
@@ -36,6 +37,14 @@ describe.each(engines)("signing in on $name", (engine) => {
       setupNeeded: true,
     });
     expect(await session({})).toMatchObject({ user: null, permissions: [], capabilities: { edit: false } });
+  });
+
+  it("answers a screen only under the session of the user whom it shows", async () => {
+    const headers = await signedIn(site, "editor");
+    const { user } = await session(headers);
+    const read = async (shown: string) =>
+      (await site.request("/api/pages", { headers: { ...headers, [USER_HEADER]: shown } })).status;
+    expect([await read(user.id), await read("another")]).toEqual([200, 401]);
   });
 
   it("sets cookies that scripts can't read and that go over TLS only", async () => {

@@ -1,5 +1,5 @@
 import { Hono, type Context } from "hono";
-import { ERROR_CODES, isAtLeast, may } from "#contract";
+import { ERROR_CODES, isAtLeast, may, USER_HEADER } from "#contract";
 import { findMembership } from "#members/server";
 import { cleanText, failAt, ok, plainIssue, type Failure, type Result } from "#shared";
 import { limitBody } from "../middleware/limit-body.ts";
@@ -67,9 +67,11 @@ export function mountApi(services: Services, routes: readonly ApiRoute[]) {
     { permission, tenantRole }: ApiRoute,
   ): Promise<Failure | undefined> {
     if (permission === "everyone") return undefined;
-    const user = await auth.findUser(context.req.raw.headers);
+    const { headers } = context.req.raw;
+    const user = await auth.findUser(headers);
     context.set("user", user);
-    if (!user) return FAILURES.unknown;
+    // Another account may have signed in in another tab: what this one has on its screen isn't theirs.
+    if (!user || (headers.get(USER_HEADER) ?? user.id) !== user.id) return FAILURES.unknown;
     if (may(user, permission)) return undefined;
     const tenant = tenantRole && context.req.param("tenant");
     if (tenant && cleanText(tenant) !== tenant) return FAILURES.missing;

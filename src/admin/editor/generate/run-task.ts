@@ -1,7 +1,7 @@
 import { taskLine, type Task, type TaskLine, type Usage } from "#ai";
 import { FailedReply, type RunOptions } from "#editor";
 import { parseJson } from "#shared";
-import { ApiError, offlineError, readAnswer, readLines } from "#client";
+import { ApiError, offlineError, readAnswer, readLines, userHeader } from "#client";
 
 /** The most characters shown of an answer that isn't the server's own, such as a proxy's. */
 const MAX_SHOWN = 500;
@@ -12,7 +12,7 @@ function send(task: Task, signal: AbortSignal): Promise<Response> {
   return fetch("/api/ai/generate", {
     method: "POST",
     credentials: "same-origin",
-    headers: { Accept: "application/x-ndjson, application/json", "Content-Type": "application/json" },
+    headers: { Accept: "application/x-ndjson, application/json", "Content-Type": "application/json", ...userHeader() },
     body: JSON.stringify(task),
     signal,
   });

@@ -1,4 +1,4 @@
-import { addressOf, ApiError, offlineError, readAnswer, readLines } from "#client";
+import { addressOf, ApiError, offlineError, readAnswer, readLines, userHeader } from "#client";
 import type { ImportLine } from "#publishing";
 import { isObject, parseJson } from "#shared";
 import type { ImportPart } from "./import-parts.ts";
@@ -31,7 +31,7 @@ export async function* sendImport(
   query: ImportQuery,
   signal: AbortSignal,
 ): AsyncGenerator<ImportLine> {
-  const headers = { Accept: "application/x-ndjson, application/json", "Content-Type": type };
+  const headers = { Accept: "application/x-ndjson, application/json", "Content-Type": type, ...userHeader() };
   const address = addressOf("/api/posts/import", {}, query);
   const response = await fetch(address, { method: "POST", credentials: "same-origin", headers, body, signal }).catch(
     () => {

@@ -1,4 +1,4 @@
-import { offlineError, readAnswer } from "#client";
+import { offlineError, readAnswer, userHeader } from "#client";
 
 /**
  * Sends a file as the whole body of a POST. XMLHttpRequest, because `fetch` doesn't report progress.
@@ -11,6 +11,7 @@ export function sendFile(path: string, file: Blob, onProgress: (progress: number
     request.open("POST", path);
     request.setRequestHeader("Accept", "application/json");
     request.setRequestHeader("Content-Type", file.type || "application/octet-stream");
+    for (const [name, value] of Object.entries(userHeader())) request.setRequestHeader(name, value);
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
     request.addEventListener("error", () => reject(offlineError()));
     request.addEventListener("load", () => {

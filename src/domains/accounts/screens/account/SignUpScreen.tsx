@@ -6,6 +6,7 @@ import { messageOf } from "#client";
 import { call } from "../client.ts";
 import { AccountCard } from "./AccountCard.tsx";
 import { Leave } from "./Leave.tsx";
+import { OtherAccount } from "./OtherAccount.tsx";
 import { SignUpForm, ToSignIn, type Invitation } from "./SignUpForm.tsx";
 import { addressQuery, useVisitor } from "./use-visitor.ts";
 
@@ -28,7 +29,7 @@ export function SignUpScreen() {
     return token ? findInvitation(token) : undefined;
   });
   const next = nextPath(addressQuery().get("next"));
-  if (user) return <Leave to={next ?? homePath(visitor)} />;
+  if (user && !invitation) return <Leave to={next ?? homePath(visitor)} />;
   if (setupNeeded) return <Leave to="/setup" />;
   if (invitation) {
     return (
@@ -56,7 +57,14 @@ function LookingUp() {
 }
 
 function Invited({ invitation }: { invitation: Promise<Found> }) {
+  const visitor = useVisitor();
   const found = use(invitation);
+  if (visitor.user) {
+    const home = homePath(visitor);
+    // The account that it was for has been made, or the invitation says nothing to anyone any more.
+    if ("refused" in found || found.email === visitor.user.email) return <Leave to={home} />;
+    return <OtherAccount title="Your invitation" email={found.email} own={visitor.user.email} home={home} />;
+  }
   if (!("refused" in found)) return <SignUpForm invitation={found} />;
   return (
     <AccountCard title="This invitation can’t be used" after={<ToSignIn />}>

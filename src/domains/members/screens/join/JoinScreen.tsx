@@ -1,6 +1,6 @@
 import { Suspense, use, useState } from "react";
 import { signInPath } from "#accounts";
-import { AccountCard, addressQuery, useVisitor } from "#accounts/card";
+import { AccountCard, addressQuery, OtherAccount, useVisitor } from "#accounts/card";
 import { messageOf } from "#client";
 import { Alert, LoadingBlock } from "#ui/kit";
 import type { Offer } from "../../contract.ts";
@@ -8,7 +8,6 @@ import { tenantRoleName } from "../../role-names.ts";
 import { AcceptOffer } from "./AcceptOffer.tsx";
 import { call } from "./call.ts";
 import { NewAccount } from "./NewAccount.tsx";
-import { OtherAccount } from "./OtherAccount.tsx";
 
 type Found = Offer | { refused: string };
 
@@ -50,7 +49,8 @@ function Invitation({ offer, token }: { offer: Promise<Found>; token: string }) 
   const { title, email, role, hasAccount } = found;
   const name = tenantRoleName(role).toLowerCase();
   const lead = `You are invited as ${/^[aeiou]/.test(name) ? "an" : "a"} ${name}.`;
-  if (user && user.email !== email) return <OtherAccount title={title} email={email} own={user.email} />;
+  if (user && user.email !== email)
+    return <OtherAccount title={`Join ${title}`} email={email} own={user.email} home="/account" />;
   if (user) return <AcceptOffer {...{ title, lead, token }} name={user.name} />;
   if (!hasAccount) return <NewAccount {...{ title, lead, email, token }} />;
   const here = `/account/join?invitation=${encodeURIComponent(token)}`;

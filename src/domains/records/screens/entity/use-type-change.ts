@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { ApiError, addressOf, messageOf, offlineError, readAnswer, readLines } from "#client";
+import { ApiError, addressOf, messageOf, offlineError, readAnswer, readLines, userHeader } from "#client";
 import type { Entity } from "../../property.ts";
 import type { TypeChange, TypeLine } from "../../type-contract.ts";
 import { ENTITIES } from "../client.ts";
@@ -27,7 +27,7 @@ type Wanted = Pick<TypeChange, "type"> & Partial<TypeChange>;
 
 async function* send(entity: Entity, property: string, body: Wanted, signal: AbortSignal): AsyncGenerator<TypeLine> {
   const address = addressOf("/api/entities/:entity/properties/:property/type", { entity: entity.id, property });
-  const headers = { "Content-Type": "application/json" };
+  const headers = { "Content-Type": "application/json", ...userHeader() };
   const sent = JSON.stringify({ ...body, revision: entity.revision });
   const response = await fetch(address, { method: "POST", headers, body: sent, signal }).catch((error: unknown) => {
     throw signal.aborted ? error : offlineError();

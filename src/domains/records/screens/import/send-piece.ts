@@ -1,4 +1,4 @@
-import { addressOf, ApiError, offlineError, readAnswer, readLines } from "#client";
+import { addressOf, ApiError, offlineError, readAnswer, readLines, userHeader } from "#client";
 import type { ImportLine } from "../../import-contract.ts";
 import { rowsKey, type RowsPlace } from "../client.ts";
 import type { CsvPiece } from "./split-csv.ts";
@@ -31,7 +31,7 @@ async function readOutcome(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promi
 export async function sendPiece(place: RowsPlace, piece: CsvPiece, options: PieceOptions, signal?: AbortSignal) {
   const columns = JSON.stringify(options.columns);
   const address = addressOf(`${rowsKey(place)}/import`, {}, { ...options, columns, firstRow: piece.firstRow });
-  const headers = { "Content-Type": "text/csv" };
+  const headers = { "Content-Type": "text/csv", ...userHeader() };
   const init = { method: "POST", credentials: "same-origin" as const, headers, body: piece.text, signal };
   const response = await fetch(address, init).catch((error: unknown) => {
     throw signal?.aborted ? error : offlineError();
