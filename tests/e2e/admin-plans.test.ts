@@ -119,7 +119,7 @@ it("adds a coupon with a rule for each interval, and deletes it", async () => {
   await form.getByLabel("Valid until").fill("2099-12-31T23:30");
   await form.getByRole("button", { name: "Add coupon" }).click();
   await toast(page, `${code} saved`);
-  await page.getByText("20 % off, monthly, Paid; $50 off, yearly").waitFor();
+  await page.getByText("20% off, monthly, Paid; $50 off, yearly").waitFor();
   const { items } = (await ask(page, "GET", "/api/coupons")).body;
   expect(items[0]).toMatchObject({
     code,

@@ -43,6 +43,24 @@ describe.each([320, 390, 768, 1440])("at %i pixels", (width) => {
     expect(problems).toEqual([]);
   });
 
+  // The last one of the width, since it changes the texts.
+  it.runIf(width === 320)("a long word breaks wherever a block has a text", async () => {
+    const { page } = catalogue;
+    await page.evaluate(() => {
+      const texts = "h1, h2, h3, h4, p, li, dt, dd, blockquote, figcaption, label, legend";
+      for (const text of document.querySelectorAll(`main [data-block-type] :is(${texts})`))
+        if (text.childElementCount === 0) text.textContent = "Donaudampfschifffahrtsgesellschaft";
+    });
+    const wide: string[] = [];
+    for (const block of await page.locator("main [data-block-type]").all()) {
+      const found = await block.evaluate(layoutFaults, limitsAt(width));
+      const name = await block.evaluate(({ dataset }) => `${dataset.blockType} ${dataset.blockStyle}`);
+      wide.push(...found.filter((fault) => fault.includes(" reaches from ")).map((fault) => `${name}: ${fault}`));
+    }
+    expect(wide).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+
   // The last ones of the width, since they leave only their part on the page.
   describe.runIf(width === 390 || width === 1440)(
     "axe finds no fault, in light and in dark, with all answers open",

@@ -13,7 +13,7 @@ export function Brand() {
       <span className="truncate">{siteName()}</span>
       <ExternalLink
         aria-hidden
-        className="size-3.5 shrink-0 text-ink-faint opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100"
+        className="hidden size-3.5 shrink-0 text-ink-faint opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100 lg:block"
       />
     </a>
   );

@@ -16,7 +16,7 @@ export function Basis({ locale, texts: { roi }, costPerReport }: Props) {
   ];
   return (
     <div className="flex flex-col justify-end bg-tint px-5 pb-8 max-lg:pt-8 md:px-10 lg:col-span-5 lg:pb-10">
-      <table className="w-full text-left text-sm tabular-nums lg:text-base">
+      <table className="w-full text-left text-sm wrap-break-word tabular-nums lg:text-base">
         <thead>
           <tr>
             <th scope="col" className="py-3 pr-3">

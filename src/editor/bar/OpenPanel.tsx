@@ -5,7 +5,13 @@ import { IconButton, lazyPart, LoadingBlock } from "#ui/kit";
 import { useEditor, useUi } from "../state/editor-context.tsx";
 import type { UiState } from "../state/ui-state.ts";
 
-const LOADING = { fallback: <LoadingBlock lines={6} /> };
+const LOADING = {
+  fallback: (
+    <div className="p-4">
+      <LoadingBlock lines={6} />
+    </div>
+  ),
+};
 const OutlinePanel = lazyPart(async () => (await import("../outline/OutlinePanel.tsx")).OutlinePanel, LOADING);
 const ProblemsPanel = lazyPart(async () => (await import("../problems/ProblemsPanel.tsx")).ProblemsPanel, LOADING);
 

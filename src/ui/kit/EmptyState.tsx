@@ -7,7 +7,7 @@ type EmptyStateProps = { icon?: ReactNode; title: string; children?: ReactNode; 
 /** Says that there is nothing yet, why, and what to do. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
-    <div className="grid justify-items-center gap-2 px-4 py-12 text-center">
+    <div className="grid justify-items-center gap-2 px-4 py-12 text-center wrap-anywhere">
       {icon !== undefined && (
         <span
           aria-hidden
@@ -28,7 +28,7 @@ export type ErrorStateProps = { message: string; onRetry?: () => void; action?: 
 /** Says what failed, with a way out. @param action the button's label. */
 export function ErrorState({ message, onRetry, action = "Try again" }: ErrorStateProps) {
   return (
-    <div role="alert" className="grid justify-items-center gap-2 px-4 py-12 text-center">
+    <div role="alert" className="grid justify-items-center gap-2 px-4 py-12 text-center wrap-anywhere">
       <span aria-hidden className="mb-1 grid size-11 place-items-center rounded-full bg-danger-tint text-danger">
         <CircleAlert className="size-5" />
       </span>

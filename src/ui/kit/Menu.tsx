@@ -56,7 +56,7 @@ export function MenuContent({ items, header, container, ...rest }: MenuContentPr
         sideOffset={4}
         collisionPadding={8}
         {...rest}
-        className="kit-pop z-60 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-80 overflow-y-auto rounded-control border border-line bg-raised p-1 text-base text-ink shadow-float"
+        className="kit-pop z-60 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-[min(20rem,100vw-1rem)] overflow-y-auto rounded-control border border-line bg-raised p-1 text-base wrap-anywhere text-ink shadow-float"
       >
         {header !== undefined && <div className="border-b border-line px-2.5 pt-1.5 pb-2.5 mb-1">{header}</div>}
         {groupsOf(items).map((group, index) =>

@@ -32,7 +32,7 @@ export function UploadField({ path, onBusy, ...props }: UploadFieldProps) {
             Upload image
           </Button>
           <p role="status" className="text-sm text-ink-soft empty:hidden">
-            {upload.share !== undefined && `Uploading: ${Math.round(upload.share * 100)} %`}
+            {upload.share !== undefined && `Uploading: ${Math.round(upload.share * 100)}%`}
           </p>
           <input
             ref={input}

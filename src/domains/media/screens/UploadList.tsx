@@ -5,7 +5,7 @@ import type { Upload } from "./use-uploads.ts";
 
 function statusText({ status, progress }: Upload): string {
   if (status === "waiting") return "Waiting";
-  return progress < 1 ? `${Math.round(progress * 100)} %` : "Checking";
+  return progress < 1 ? `${Math.round(progress * 100)}%` : "Checking";
 }
 
 function Failed({ upload, onDismiss }: { upload: Upload; onDismiss: () => void }) {

@@ -9,7 +9,7 @@ function fill(box: HTMLElement, queue: PictureQueue, id: string): void {
   const name = file.name || "picture";
   const text = document.createElement("span");
   if (error === undefined) {
-    const percent = progress < 1 ? `${Math.round(progress * 100)} %` : "checking";
+    const percent = progress < 1 ? `${Math.round(progress * 100)}%` : "checking";
     text.setAttribute("role", "status");
     text.textContent = `Uploading ${name}: ${percent}`;
     box.replaceChildren(text);

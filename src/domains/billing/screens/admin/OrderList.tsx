@@ -34,7 +34,7 @@ const COLUMNS: Column<ListedOrder>[] = [
     header: "Plan",
     cell: (order) => (
       <span className="grid gap-0.5">
-        <span>{order.plan}</span>
+        <span className="wrap-anywhere">{order.plan}</span>
         <span className="text-sm text-ink-soft tabular-nums">
           {order.amount === null ? "Price on request" : priceText(order)}
           {order.coupon !== null && `, coupon ${order.coupon}`}

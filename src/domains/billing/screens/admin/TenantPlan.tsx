@@ -36,7 +36,7 @@ function Plan({ subscription }: { subscription: ShownSubscription }) {
   return (
     <div className="grid gap-1">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <p className="font-semibold">{subscription.name}</p>
+        <p className="min-w-0 font-semibold wrap-anywhere">{subscription.name}</p>
         <StatusBadge tone={tone}>{text}</StatusBadge>
         <p className="text-ink-soft tabular-nums">{priceText(subscription)}</p>
       </div>

@@ -14,7 +14,7 @@ export function CurrentPlan({ tenant, billing }: { tenant: string; billing: Bill
   return (
     <div className="grid gap-3 rounded-card border border-line bg-raised p-4 md:p-5">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <p className="text-heading font-semibold">{subscription.name}</p>
+        <p className="min-w-0 text-heading font-semibold wrap-anywhere">{subscription.name}</p>
         <StatusBadge tone={tone}>{text}</StatusBadge>
         <p className="text-ink-soft tabular-nums sm:ms-auto">{priceText(subscription)}</p>
       </div>

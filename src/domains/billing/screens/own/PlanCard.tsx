@@ -51,7 +51,7 @@ export function PlanCard({ tenant, billing, plan, interval, currency, coupon, is
   return (
     <li
       className={cx(
-        "flex flex-col gap-3 rounded-card border bg-raised p-4 md:p-5",
+        "flex flex-col gap-3 rounded-card border bg-raised p-4 wrap-anywhere md:p-5",
         isWanted ? "border-brand" : "border-line",
       )}
     >

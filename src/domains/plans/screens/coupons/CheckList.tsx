@@ -23,13 +23,13 @@ export function CheckList({ label, title, all, options, values, error, onChange 
           <label key={option.value} className="inline-flex items-center gap-2 pointer-coarse:min-h-11">
             <input
               type="checkbox"
-              className="size-4 accent-brand"
+              className="size-4 shrink-0 accent-brand"
               checked={values.includes(option.value)}
               onChange={({ currentTarget: { checked } }) =>
                 onChange(checked ? [...values, option.value] : values.filter((one) => one !== option.value))
               }
             />
-            {option.label}
+            <span className="min-w-0 wrap-anywhere">{option.label}</span>
           </label>
         ))}
       </div>

@@ -2,12 +2,12 @@ import { formatMoney } from "#shared";
 import type { Coupon, CouponRule } from "../../coupon-contract.ts";
 import { INTERVAL_NAMES } from "../intervals.ts";
 
-/** @param names of plans, by id. @returns what a rule takes off: "20 % off, monthly, Team". */
+/** @param names of plans, by id. @returns what a rule takes off: "20% off, monthly, Team". */
 export function ruleInWords(
   { percent, amount, currency, plans, intervals }: CouponRule,
   names: ReadonlyMap<string, string>,
 ) {
-  const off = percent === undefined ? formatMoney(amount ?? 0, currency ?? "", "en") : `${percent} %`;
+  const off = percent === undefined ? formatMoney(amount ?? 0, currency ?? "", "en") : `${percent}%`;
   const parts = [
     `${off} off`,
     ...(intervals ?? []).map((one) => INTERVAL_NAMES[one].toLowerCase()),

@@ -39,51 +39,55 @@ export function PropertyItem(props: PropertyItemProps) {
       aria-label={title}
       className={cx("rounded-control border bg-raised", isDragged ? "border-brand shadow-float" : "border-line")}
     >
-      <div className="flex items-center gap-1 py-1 pe-1">
-        <span
-          {...handleProps}
-          aria-hidden
-          className="grid min-h-9 w-7 shrink-0 cursor-grab touch-none place-items-center text-ink-soft active:cursor-grabbing pointer-coarse:min-h-11"
-        >
-          <GripVertical className="size-4" />
-        </span>
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          onClick={onToggle}
-          className="flex min-h-9 min-w-0 flex-1 cursor-pointer items-center gap-1.5 rounded-control ps-1 text-start hover:bg-hover pointer-coarse:min-h-11"
-        >
-          <ChevronRight
+      <div className="flex flex-wrap items-center gap-1 py-1 pe-1">
+        <div className="flex min-w-0 flex-1 basis-36 items-center gap-1">
+          <span
+            {...handleProps}
             aria-hidden
-            className={cx("size-4 shrink-0 text-ink-soft transition-transform", isOpen && "rotate-90")}
-          />
-          <span className="min-w-0 flex-1 sm:flex sm:items-baseline sm:gap-3">
-            <span
-              className={cx(
-                "block truncate font-medium sm:shrink-0 sm:max-w-[60%]",
-                Object.keys(faults).length > 0 && "text-danger",
-              )}
-            >
-              {title}
-            </span>
-            <span className="block truncate text-sm text-ink-soft">{marksOf(property)}</span>
+            className="grid min-h-9 w-7 shrink-0 cursor-grab touch-none place-items-center text-ink-soft active:cursor-grabbing pointer-coarse:min-h-11"
+          >
+            <GripVertical className="size-4" />
           </span>
-        </button>
-        <IconButton
-          label={`Move ${title} up`}
-          icon={<ArrowUp />}
-          data-move="up"
-          disabled={isFirst}
-          onClick={() => onMove(-1)}
-        />
-        <IconButton
-          label={`Move ${title} down`}
-          icon={<ArrowDown />}
-          data-move="down"
-          disabled={isLast}
-          onClick={() => onMove(1)}
-        />
-        <IconButton label={`Remove ${title}`} icon={<Trash2 />} danger onClick={onRemove} />
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            onClick={onToggle}
+            className="flex min-h-9 min-w-0 flex-1 cursor-pointer items-center gap-1.5 rounded-control ps-1 text-start hover:bg-hover pointer-coarse:min-h-11"
+          >
+            <ChevronRight
+              aria-hidden
+              className={cx("size-4 shrink-0 text-ink-soft transition-transform", isOpen && "rotate-90")}
+            />
+            <span className="min-w-0 flex-1 sm:flex sm:items-baseline sm:gap-3">
+              <span
+                className={cx(
+                  "block font-medium wrap-anywhere sm:max-w-[60%] sm:shrink-0 sm:truncate",
+                  Object.keys(faults).length > 0 && "text-danger",
+                )}
+              >
+                {title}
+              </span>
+              <span className="block text-sm text-ink-soft sm:truncate">{marksOf(property)}</span>
+            </span>
+          </button>
+        </div>
+        <div className="ms-auto flex gap-1">
+          <IconButton
+            label={`Move ${title} up`}
+            icon={<ArrowUp />}
+            data-move="up"
+            disabled={isFirst}
+            onClick={() => onMove(-1)}
+          />
+          <IconButton
+            label={`Move ${title} down`}
+            icon={<ArrowDown />}
+            data-move="down"
+            disabled={isLast}
+            onClick={() => onMove(1)}
+          />
+          <IconButton label={`Remove ${title}`} icon={<Trash2 />} danger onClick={onRemove} />
+        </div>
       </div>
       {isOpen && <PropertyFields {...props} />}
     </li>

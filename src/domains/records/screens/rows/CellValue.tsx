@@ -30,7 +30,7 @@ export function CellValue({ row, column, titles }: { row: ListedRow; column: Row
   const { property } = column;
   if (!property)
     return (
-      <span className="block truncate">
+      <span className="block truncate max-md:whitespace-normal">
         <Moment at={column.id === "createdAt" ? row.createdAt : row.updatedAt} />
       </span>
     );
