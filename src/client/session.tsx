@@ -30,8 +30,7 @@ export const sessionQuery = queryOptions({
     if (session.user) requestFor(session.user.id);
     return session;
   },
-  // Someone who has signed in again in another tab needn't do so here.
-  staleTime: ({ state }) => (state.data?.hasEnded ? 0 : 60_000),
+  staleTime: 60_000,
   gcTime: Infinity,
 });
 

@@ -47,25 +47,6 @@ it("nothing that one person writes is stored as another's who has just signed in
   expect(body.operations.map(({ author }: { author: string }) => author)).toEqual([session.user.name]);
 });
 
-it("signing in again in another tab is enough: the others go on once they are looked at", async () => {
-  const { page } = await browser.openBlank(withSession(await requestSession(site)));
-  await page.goto(`${site}/admin/settings`);
-  const tone = page.getByLabel("Tone");
-  await tone.fill("Warm and plain");
-  await page.context().clearCookies();
-  await page.getByRole("button", { name: "Save changes" }).click();
-  await endedDialog(page).waitFor();
-  await setCookies(page, await requestSession(site));
-  // The tab is looked at again.
-  await expect
-    .poll(async () => {
-      await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
-      return endedDialog(page).count();
-    })
-    .toBe(0);
-  expect(await tone.inputValue()).toBe("Warm and plain");
-});
-
 it("an invitation that is opened while someone is signed in says for whom it is", async () => {
   const { page } = await browser.openBlank(withSession(await requestSession(site)));
   const email = "dora-is-invited@example.org";

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ListedInvitation } from "../../user-contract.ts";
-import { formatDate } from "#shared";
 import { Button, DataTable, toast, type Column } from "#ui/kit";
-import { messageOf, copyText, useItemActions } from "#client";
+import { messageOf, copyText, Moment, useItemActions } from "#client";
 import { call } from "../client.ts";
 import { useList } from "./use-list.ts";
 import { roleName } from "../../role-name.ts";
@@ -10,7 +9,7 @@ import { roleName } from "../../role-name.ts";
 const columns: Column<ListedInvitation>[] = [
   { id: "email", header: "Email", cell: ({ email }) => email },
   { id: "role", header: "Role", cell: ({ role }) => roleName(role) },
-  { id: "expires", header: "Expires", cell: ({ expiresAt }) => formatDate(expiresAt, "en") },
+  { id: "expires", header: "Expires", cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
 ];
 
 /** Open invitations; nothing when there are none. */

@@ -1,5 +1,4 @@
-import { messageOf, useItemActions } from "#client";
-import { formatDate } from "#shared";
+import { messageOf, Moment, useItemActions } from "#client";
 import { Button, DataTable, toast, type Column } from "#ui/kit";
 import type { TenantInvitation } from "../../contract.ts";
 import { tenantRoleName } from "../../role-names.ts";
@@ -10,7 +9,7 @@ import { usePeople } from "./use-people.ts";
 const COLUMNS: Column<TenantInvitation>[] = [
   { id: "email", header: "Email", cell: ({ email }) => email },
   { id: "role", header: "Role", cell: ({ role }) => tenantRoleName(role) },
-  { id: "expires", header: "Expires", cell: ({ expiresAt }) => formatDate(expiresAt, "en") },
+  { id: "expires", header: "Expires", cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
 ];
 
 /** A tenant's open invitations; nothing when there are none. */
