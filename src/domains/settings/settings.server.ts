@@ -129,7 +129,7 @@ export async function openSettings(
     await reload();
     await database.notify("settings_changed", "");
   }
-  // Whoever finds the settings too old may be within a transaction, where reading them would be refused.
+  // Leaves the caller's async context: within a transaction, reading through another connection is refused.
   const inBackground = AsyncLocalStorage.bind(() => void reload());
   database.listen("settings_changed", inBackground, inBackground);
   return {

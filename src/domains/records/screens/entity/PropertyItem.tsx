@@ -1,7 +1,7 @@
-import { ArrowDown, ArrowUp, ChevronRight, GripVertical, Trash2 } from "lucide-react";
+import { ChevronRight, Trash2 } from "lucide-react";
 import type { ComponentProps } from "react";
 import { cx } from "#shared";
-import { IconButton } from "#ui/kit";
+import { DragHandle, IconButton, MoveButtons } from "#ui/kit";
 import { TYPE_NAMES } from "../values/type-names.ts";
 import type { PropertyForm } from "./entity-form.ts";
 import { PropertyFields } from "./PropertyFields.tsx";
@@ -41,13 +41,7 @@ export function PropertyItem(props: PropertyItemProps) {
     >
       <div className="flex flex-wrap items-center gap-1 py-1 pe-1">
         <div className="flex min-w-0 flex-1 basis-36 items-center gap-1">
-          <span
-            {...handleProps}
-            aria-hidden
-            className="grid min-h-9 w-7 shrink-0 cursor-grab touch-none place-items-center text-ink-soft active:cursor-grabbing pointer-coarse:min-h-11"
-          >
-            <GripVertical className="size-4" />
-          </span>
+          <DragHandle {...handleProps} />
           <button
             type="button"
             aria-expanded={isOpen}
@@ -72,20 +66,7 @@ export function PropertyItem(props: PropertyItemProps) {
           </button>
         </div>
         <div className="ms-auto flex gap-1">
-          <IconButton
-            label={`Move ${title} up`}
-            icon={<ArrowUp />}
-            data-move="up"
-            disabled={isFirst}
-            onClick={() => onMove(-1)}
-          />
-          <IconButton
-            label={`Move ${title} down`}
-            icon={<ArrowDown />}
-            data-move="down"
-            disabled={isLast}
-            onClick={() => onMove(1)}
-          />
+          <MoveButtons name={title} {...{ isFirst, isLast, onMove }} />
           <IconButton label={`Remove ${title}`} icon={<Trash2 />} danger onClick={onRemove} />
         </div>
       </div>
