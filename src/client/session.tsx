@@ -31,6 +31,8 @@ export const sessionQuery = queryOptions({
     return session;
   },
   staleTime: 60_000,
+  // Someone who has signed in again in another tab needn't do so here.
+  refetchOnWindowFocus: ({ state }) => (state.data?.hasEnded ? "always" : true),
   gcTime: Infinity,
 });
 

@@ -34,8 +34,14 @@ it("nothing that one person writes is stored as another's who has just signed in
   const id = await makePage(page, "/written-by-the-admin", TWO);
   const other = await makeOther(page, CLARA.email);
   await goToEditor(page, id);
-  await setCookies(page, other);
+  const signedIn = Promise.withResolvers<void>();
+  await page.route("**/operations", async (route) => {
+    await signedIn.promise;
+    await route.continue();
+  });
   await insertBehind(page, "First", " by the admin");
+  await setCookies(page, other);
+  signedIn.resolve();
   await endedDialog(page).waitFor();
   expect(await headlines(page, id)).toEqual(["First", "Second"]);
   const password = endedDialog(page).getByLabel("Password", { exact: true });
@@ -45,6 +51,25 @@ it("nothing that one person writes is stored as another's who has just signed in
   const { body } = await ask(page, "GET", `/api/pages/${id}/operations?after=1`);
   const { body: session } = await ask(page, "GET", "/api/session");
   expect(body.operations.map(({ author }: { author: string }) => author)).toEqual([session.user.name]);
+});
+
+it("signing in again in another tab is enough: the others go on once they are looked at", async () => {
+  const { page } = await browser.openBlank(withSession(await requestSession(site)));
+  await page.goto(`${site}/admin/settings`);
+  const tone = page.getByLabel("Tone");
+  await tone.fill("Warm and plain");
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await endedDialog(page).waitFor();
+  await setCookies(page, await requestSession(site));
+  // The tab is looked at again.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+      return endedDialog(page).count();
+    })
+    .toBe(0);
+  expect(await tone.inputValue()).toBe("Warm and plain");
 });
 
 it("an invitation that is opened while someone is signed in says for whom it is", async () => {
