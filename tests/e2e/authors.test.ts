@@ -91,6 +91,25 @@ it("renames an author by keyboard, refuses another's name, and finds the author 
   expect(await row(page, "Ada Lovelace").count()).toBe(1);
 });
 
+it("shows what was entered until the list has it", async () => {
+  const { page } = await openAuthors([{ name: "Ada Byron" }]);
+  await row(page, "Ada Byron").getByRole("link").click();
+  await dialog(page).getByLabel("Name").fill("Ada Lovelace");
+  const isAsked = Promise.withResolvers<void>();
+  const isShown = Promise.withResolvers<void>();
+  await page.route(/\/api\/authors(?:\?|$)/, async (route) => {
+    isAsked.resolve();
+    await isShown.promise;
+    await route.continue();
+  });
+  await dialog(page).getByLabel("Name").press("Enter");
+  await isAsked.promise;
+  expect(await dialog(page).getByLabel("Name").inputValue()).toBe("Ada Lovelace");
+  isShown.resolve();
+  await row(page, "Ada Lovelace").waitFor();
+  expect(await dialog(page).count()).toBe(0);
+});
+
 it("deletes an author, and brings everything back with Undo", async () => {
   const ada = { name: "Ada Lovelace", bio: "Two\nlines.", link: "https://ada.example/", formerNames: ["Ada Byron"] };
   const { page } = await openAuthors([ada, { name: "Grace Hopper" }]);

@@ -29,8 +29,9 @@ export function AuthorDialog({ author, onClose }: AuthorDialogProps) {
   const kept = useKept(`authors/${author?.id ?? "new"}`, readEntered);
   const form = useSubmit(async () => {
     const said = await save(author, kept.value);
-    kept.drop();
     await client.invalidateQueries({ queryKey: [AUTHORS] });
+    // Only now does the list have what was entered: until then the dialog shows it.
+    kept.drop();
     toast.success(said);
     onClose();
   });

@@ -72,8 +72,9 @@ export function useEntityForm(entity: Entity | undefined, onSaved: (saved: Entit
   async function store(given: EnteredEntity): Promise<void> {
     try {
       const saved = await send(given);
-      forget();
       await client.invalidateQueries({ queryKey: [ENTITIES] });
+      // Only now does the screen have what was entered: until then the form shows it.
+      forget();
       toast.success(`“${saved.titlePlural}” saved`);
       onSaved(saved);
     } catch (failure) {

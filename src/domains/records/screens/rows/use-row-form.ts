@@ -67,9 +67,10 @@ export function useRowForm({ place, entity, row, onSaved }: RowFormOptions) {
     setBusy(true);
     try {
       await send(values, latest.current);
-      forget();
       await client.invalidateQueries({ queryKey: [rowsKey(place)] });
       await client.invalidateQueries({ queryKey: ["row-titles", place] });
+      // Only now does the list have what was entered: until then the form shows it.
+      forget();
       toast.success(row ? "Row saved" : "Row added");
       onSaved();
     } catch (failure) {
