@@ -80,10 +80,11 @@ export function useStoredForm<Stored, Form extends object>(options: StoredFormOp
   async function store(given: Entered<Stored, Form>): Promise<void> {
     try {
       const saved = await send(given.base, given.form);
+      // Until the screen has what was entered, the form shows it.
+      await onSaved(saved);
       // Something new has another form once it is stored.
       const left = given.base && since.current;
       settle(left && { base: saved, form: mergeForm(given.form, left, formOf(saved)) });
-      await onSaved(saved);
     } catch (failure) {
       if (failure instanceof ApiError && failure.code === changedCode) await join(given);
       else throw failure;

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Entity, Property } from "../../property.ts";
 import { checkEntityForm } from "./check-form.ts";
 import { entityForm, newProperty } from "./entity-form.ts";
-import { entityChanges, mergeEntity } from "./merge-entity.ts";
+import { enteredSince, entityChanges, mergeEntity } from "./merge-entity.ts";
 import { entityNameOf, pluralOf, propertyNameOf } from "./names.ts";
 
 function property(id: string, order: number, change: Partial<Property> = {}): Property {
@@ -97,4 +97,33 @@ it.each([
   ["", "", "", ""],
 ])("names are suggested for %s", (title, plural, entity, ownName) => {
   expect([pluralOf(title), entityNameOf(plural), propertyNameOf(title)]).toEqual([plural, entity, ownName]);
+});
+
+it("what is entered while an entity is being saved is left, also in a property that is new", () => {
+  const sent = entityForm(base);
+  const added = { ...newProperty(), name: "own", title: "Own" };
+  sent.properties = [added, ...sent.properties];
+  const saved: Entity = {
+    ...base,
+    description: "Tidied",
+    properties: [
+      property("p4", 1, { name: "own", title: "Own" }),
+      property("p1", 2),
+      property("p2", 3),
+      property("p3", 4),
+    ],
+  };
+  expect(enteredSince(sent, sent, saved)).toEqual(entityForm(saved));
+  const entered = {
+    ...sent,
+    title: "Class",
+    properties: [{ ...added, help: "Meanwhile" }, ...sent.properties.slice(2)],
+  };
+  const left = enteredSince(sent, entered, saved);
+  expect(left).toMatchObject({ title: "Class", description: "Tidied" });
+  expect(left.properties.map(({ id, key, help }) => [id, key, help])).toEqual([
+    ["p4", "p4", "Meanwhile"],
+    ["p2", "p2", ""],
+    ["p3", "p3", ""],
+  ]);
 });

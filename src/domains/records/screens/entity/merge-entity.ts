@@ -32,15 +32,32 @@ function mergeProperties(base: PropertyForm[], mine: PropertyForm[], theirs: Pro
   return merged.toSorted((a, b) => (place.get(a.key) ?? Infinity) - (place.get(b.key) ?? Infinity) || 0);
 }
 
-/** Joins what I entered with what someone else has stored since I began. Where both changed a field, mine is taken. */
-export function mergeEntity(base: Entity, mine: EntityForm, theirs: Entity): EntityForm {
-  const [before, other] = [entityForm(base), entityForm(theirs)];
+function mergeForms(before: EntityForm, mine: EntityForm, other: EntityForm): EntityForm {
   return {
     ...mergeFields(before, mine, other),
     visitors: mergeFields(before.visitors, mine.visitors, other.visitors),
     members: mergeFields(before.members, mine.members, other.members),
     properties: mergeProperties(before.properties, mine.properties, other.properties),
   };
+}
+
+/** Joins what I entered with what someone else has stored since I began. Where both changed a field, mine is taken. */
+export function mergeEntity(base: Entity, mine: EntityForm, theirs: Entity): EntityForm {
+  return mergeForms(entityForm(base), mine, entityForm(theirs));
+}
+
+/** Joins what was entered while an entity was being saved with what is stored now. @param sent what was entered before. */
+export function enteredSince(sent: EntityForm, entered: EntityForm, saved: Entity): EntityForm {
+  const stored = entityForm(saved);
+  const withIds = (form: EntityForm): EntityForm => ({
+    ...form,
+    properties: form.properties.map((property) => {
+      const index = sent.properties.findIndex(({ key }) => key === property.key);
+      const { key = property.key, id } = stored.properties[index] ?? property;
+      return { ...property, key, id };
+    }),
+  });
+  return mergeForms(withIds(sent), withIds(entered), stored);
 }
 
 const FIELD_NAMES = {

@@ -13,7 +13,7 @@ import {
   type EntityForm,
   type PropertyForm,
 } from "./entity-form.ts";
-import { entityChanges, mergeEntity } from "./merge-entity.ts";
+import { enteredSince, entityChanges, mergeEntity } from "./merge-entity.ts";
 
 /** Stores what was entered. @throws ApiError */
 function send({ base, form }: EnteredEntity): Promise<Entity> {
@@ -26,7 +26,8 @@ function send({ base, form }: EnteredEntity): Promise<Entity> {
 }
 
 /**
- * The form of an entity. What was entered is kept in the tab. When someone else saves the entity first, their changes
+ * The form of an entity. What was entered is kept in the tab until it is saved or discarded, and what is entered while it is
+ * being saved until the next time. When someone else saves the entity first, their changes
  * and mine are joined, and it says what they changed.
  * @param entity undefined for a new one.
  */
@@ -74,7 +75,10 @@ export function useEntityForm(entity: Entity | undefined, onSaved: (saved: Entit
       const saved = await send(given);
       await client.invalidateQueries({ queryKey: [ENTITIES] });
       // Only now does the screen have what was entered: until then the form shows it.
+      const entered = latest.current?.form ?? given.form;
       forget();
+      // Something new has another form once it is stored.
+      if (given.base && entered !== given.form) set({ base: saved, form: enteredSince(given.form, entered, saved) });
       toast.success(`“${saved.titlePlural}” saved`);
       onSaved(saved);
     } catch (failure) {

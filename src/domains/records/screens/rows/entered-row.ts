@@ -44,6 +44,19 @@ export function withValue(
   return { values: { ...entered.values, [name]: value }, was };
 }
 
+/** @returns what was entered while a row was being saved. @param sent what was entered before. */
+export function enteredSince(sent: EnteredRow, entered: EnteredRow, saved: ListedRow): EnteredRow {
+  const isSent = (name: string) => JSON.stringify(sent.values[name]) === JSON.stringify(entered.values[name]);
+  const names = Object.keys(entered.values).filter((name) => !isSent(name));
+  return names.reduce<EnteredRow>(
+    ({ values, was }, name) => ({
+      values: { ...values, [name]: entered.values[name] ?? "" },
+      was: { ...was, [name]: saved.values[name] ?? null },
+    }),
+    NOTHING,
+  );
+}
+
 /** @returns the values to send: all of a new row, the changed ones of another; and what is wrong with them. */
 export function givenValues(row: ListedRow | undefined, properties: readonly Property[], entered: EnteredRow) {
   const sent = properties.filter(({ name }) => !row || Object.hasOwn(entered.values, name));

@@ -6,14 +6,23 @@ import type { ListedRow } from "../../contract.ts";
 import { presentProperties, type Entity, type Property, type PropertyValue } from "../../property.ts";
 import { call, rowsKey, type RowsPlace } from "../client.ts";
 import type { Entered } from "../values/entered.ts";
-import { fieldValue, givenValues, readEnteredRow, withoutValue, withValue, type EnteredRow } from "./entered-row.ts";
+import {
+  enteredSince,
+  fieldValue,
+  givenValues,
+  readEnteredRow,
+  withoutValue,
+  withValue,
+  type EnteredRow,
+} from "./entered-row.ts";
 import { showRow } from "./row-cache.ts";
 import { changedValues, refusedValues, type ValueFaults } from "./row-faults.ts";
 
 type RowFormOptions = { place: RowsPlace; entity: Entity; row: ListedRow | undefined; onSaved: () => void };
 
 /**
- * The form of a row. What was entered is kept in the tab until it is saved or discarded.
+ * The form of a row. What was entered is kept in the tab until it is saved or discarded, and what is entered while it is
+ * being saved until the next time.
  * @returns `keptName`: the name under which it is kept; `conflicts`: the present values of those that someone else has changed, by the name of the property; `hold`:
  * the value of a property is still on its way, and `isWaiting` while one is: nothing is saved before.
  */
@@ -66,11 +75,15 @@ export function useRowForm({ place, entity, row, onSaved }: RowFormOptions) {
   async function store(values: Record<string, unknown>): Promise<void> {
     setBusy(true);
     try {
-      await send(values, latest.current);
+      const sent = latest.current;
+      const saved = await send(values, sent);
       await client.invalidateQueries({ queryKey: [rowsKey(place)] });
       await client.invalidateQueries({ queryKey: ["row-titles", place] });
       // Only now does the list have what was entered: until then the form shows it.
+      const left = enteredSince(sent, latest.current, saved);
       forget();
+      // What is typed into the form of a new row meanwhile belongs to no row.
+      if (row && Object.keys(left.values).length > 0) enter(left);
       toast.success(row ? "Row saved" : "Row added");
       onSaved();
     } catch (failure) {
