@@ -38,6 +38,8 @@ export function mailsOfRows(
         const due = rowsOf(trx)
           .selectFrom(table)
           .select(["id", "mail_attempts as attempts"])
+          // The partial index: the embedded database doesn't find it behind an "or".
+          .where("mail_due_at", "is not", null)
           .where((eb) => eb.or([eb("mail_due_at", "<=", at), eb("mail_due_at", ">", lost)]))
           .$if(holdsSuspicious, (query) => query.where("suspicious_at", "is", null))
           .orderBy("mail_due_at")

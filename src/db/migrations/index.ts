@@ -26,6 +26,7 @@ import { up as webhooks } from "./0023-webhooks.ts";
 import { up as newsletter } from "./0024-newsletter.ts";
 import { up as keptAndHeaders } from "./0025-kept-and-headers.ts";
 import { up as inviters } from "./0026-inviters.ts";
+import { up as keysOfRows } from "./0027-keys-of-rows.ts";
 
 /** Every change of the tables in order; forward only, never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   "0024-newsletter": { up: newsletter },
   "0025-kept-and-headers": { up: keptAndHeaders },
   "0026-inviters": { up: inviters },
+  "0027-keys-of-rows": { up: keysOfRows },
 };

@@ -1,5 +1,4 @@
-import type { ExpressionBuilder } from "kysely";
-import { containsText, findNear, type Executor, type Schema } from "#db";
+import { containsText, findNear, type Executor } from "#db";
 import { isBefore, readCursor, writeCursor, type TimePosition } from "#forms/server";
 import { cleanText, ok, type Result } from "#shared";
 import { yieldToRequests } from "#shared/server";
@@ -42,48 +41,51 @@ function hasMore({ assignee, form, status, kind, page, tag }: EntryFilter): bool
   return indexed > 1 || Boolean(page) || Boolean(tag);
 }
 
-type Seen = ExpressionBuilder<Schema, "inbox_entries">;
-
-function conditions(at: Seen, { status, kind, form, page, assignee, tag }: EntryFilter) {
-  const all = [];
-  if (status === "open") all.push(at("is_open", "=", 1));
-  else if (status !== "all") all.push(at("status", "=", status));
-  if (kind) all.push(at("kind", "=", kind));
-  if (form) all.push(at("form", "=", form));
-  if (page) all.push(at("page_path", "=", page));
-  if (assignee) all.push(at("assignee_id", "=", assignee));
-  if (tag) {
-    const tagged = at.selectFrom("inbox_tags").select("entry_id").where("tag", "=", tag);
-    all.push(at("id", "in", tagged));
-  }
-  return at.and(all);
-}
+const KEYS = ["id", "created_at as createdAt"] as const;
+/** What conditions are checked on. */
+const CHECKED = ["kind", "form", "status", "is_open", "page_path", "assignee_id", "search_text as searchText"] as const;
 
 /** Entries that follow `after`, newest first, along one index. */
 function entriesAfter(db: Executor, filter: EntryFilter, after: TimePosition | undefined) {
   const along = alongIndex(filter);
-  let query = db.selectFrom("inbox_entries").select(["id", "created_at as createdAt"]);
+  let query = db.selectFrom("inbox_entries").select(KEYS);
   if (along) query = query.where(along.column, "=", along.value);
   if (after) query = query.where((at) => at(at.refTuple("created_at", "id"), "<", at.tuple(after.createdAt, after.id)));
   return query.orderBy("created_at", "desc").orderBy("id", "desc");
 }
 
-/** Of these entries, those that meet all conditions. */
-function matching(db: Executor, filter: EntryFilter, ids: readonly string[], search: string) {
-  return db
-    .selectFrom("inbox_entries")
-    .select(["id", "created_at as createdAt"])
-    .where("id", "in", ids)
-    .where((at) => conditions(at, filter))
-    .where((at) => containsText(at.ref("search_text"), search))
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .execute();
+const checked = (entries: ReturnType<typeof entriesAfter>) => entries.select(CHECKED);
+
+/** More than there are. */
+const ALL = Number.MAX_SAFE_INTEGER;
+
+/**
+ * Of some entries, those that meet all conditions. A query that has a limit is carried out before what is around it: else the
+ * embedded database may read all that one of the conditions has an index for, such as every open entry.
+ */
+function matching(db: Executor, filter: EntryFilter, entries: ReturnType<typeof checked>, search: string) {
+  const { status, kind, form, page, assignee, tag } = filter;
+  let query = db
+    .selectFrom(entries.limit(ALL).as("seen"))
+    .select(["id", "createdAt"])
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc");
+  if (status === "open") query = query.where("is_open", "=", 1);
+  else if (status !== "all") query = query.where("status", "=", status);
+  if (kind) query = query.where("kind", "=", kind);
+  if (form) query = query.where("form", "=", form);
+  if (page) query = query.where("page_path", "=", page);
+  if (assignee) query = query.where("assignee_id", "=", assignee);
+  if (tag) {
+    const tagged = db.selectFrom("inbox_tags").select("tag").where("tag", "=", tag);
+    query = query.where((at) => at.exists(tagged.whereRef("inbox_tags.entry_id", "=", at.ref("seen.id"))));
+  }
+  return search ? query.where((at) => containsText(at.ref("searchText"), search)) : query;
 }
 
 /**
  * Looks through one window after another and yields in between, so that a rare combination in a long list doesn't block
- * other requests. A window's end is found in the index alone, and only what matches is read.
+ * other requests. A window's end is found in the index alone.
  */
 async function searchAfter(
   db: Executor,
@@ -95,19 +97,16 @@ async function searchAfter(
   const found: TimePosition[] = [];
   let after = start;
   do {
-    const end = await entriesAfter(db, filter, after)
+    const entries = entriesAfter(db, filter, after);
+    const end = await entries
       .offset(WINDOW - 1)
       .limit(1)
       .executeTakeFirst();
-    const matches = await entriesAfter(db, filter, after)
-      .where((at) => conditions(at, filter))
-      .$if(end !== undefined, (query) =>
-        query.where((at) => at(at.refTuple("created_at", "id"), ">=", at.tuple(end?.createdAt ?? "", end?.id ?? ""))),
-      )
-      .$if(search !== "", (query) => query.where((at) => containsText(at.ref("search_text"), search)))
-      .limit(limit - found.length)
-      .execute();
-    found.push(...matches);
+    const window = end
+      ? entries.where((at) => at(at.refTuple("created_at", "id"), ">=", at.tuple(end.createdAt, end.id)))
+      : entries;
+    const matches = matching(db, filter, checked(window), search).limit(limit - found.length);
+    found.push(...(await matches.execute()));
     after = end;
     await yieldToRequests();
   } while (after && found.length < limit);
@@ -120,7 +119,8 @@ async function findKeys(db: Executor, filter: EntryFilter, after: TimePosition |
   const near = search ? await findNear(db, "inbox_entries", search) : undefined;
   if (!near) return searchAfter(db, filter, after, search, limit);
   if (near.length === 0) return [];
-  const matches = await matching(db, filter, near, search);
+  const entries = checked(db.selectFrom("inbox_entries").select(KEYS).where("id", "in", near));
+  const matches = await matching(db, filter, entries, search).execute();
   return matches.filter((one) => !after || isBefore(one, after)).slice(0, limit);
 }
 

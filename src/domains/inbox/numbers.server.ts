@@ -25,15 +25,10 @@ async function readDay(db: Executor, day: string, next: string): Promise<Group[]
   return rows.map(({ kind, page, source, count }) => ({ kind, page, source, count: Number(count) }));
 }
 
-async function readViews(db: Executor, from: string, to: string): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom("page_views")
-    .select(({ fn }) => ["path", fn.sum<number | string>("views").as("views")])
-    .where("day", ">=", from)
-    .where("day", "<=", to)
-    .groupBy("path")
-    .execute();
-  return new Map(rows.map(({ path, views }) => [path, Number(views)]));
+/** Adds how often each page was shown on a day. */
+async function addViews(db: Executor, day: string, views: Map<string, number>): Promise<void> {
+  const rows = await db.selectFrom("page_views").select(["path", "views"]).where("day", "=", day).execute();
+  for (const row of rows) views.set(row.path, (views.get(row.path) ?? 0) + row.views);
 }
 
 function sumBy(groups: readonly Group[], name: (group: Group) => string): { name: string; entries: number }[] {
@@ -57,12 +52,13 @@ const sumOf = (groups: readonly Group[], kind: EntryKind): number =>
   groups.filter((group) => group.kind === kind).reduce((sum, { count }) => sum + count, 0);
 
 /**
- * Counts what arrived in the last days, day by day: one query each, and others have their turn in between.
+ * Counts what arrived in the last days, day by day: two queries each, and others have their turn in between.
  * @param span how many days, today included.
  */
 export async function readNumbers(db: Executor, span: number, now = Date.now()): Promise<InboxNumbers> {
   const days: InboxNumbers["days"] = [];
   const all: Group[] = [];
+  const views = new Map<string, number>();
   for (let left = span - 1; left >= 0; left -= 1) {
     const time = now - left * DAY_MS;
     const groups = await readDay(db, dayOf(time), dayOf(time + DAY_MS));
@@ -73,10 +69,10 @@ export async function readNumbers(db: Executor, span: number, now = Date.now()):
     };
     days.push({ day: dayOf(time), ...counts });
     all.push(...groups);
+    await addViews(db, dayOf(time), views);
     await yieldToRequests();
   }
   const [from, to] = [dayOf(now - (span - 1) * DAY_MS), dayOf(now)];
-  const views = await readViews(db, from, to);
   const sources = sumBy(all, ({ source }) => source).slice(0, MOST_NAMED);
   return { from, to, days, pages: pagesOf(all, views), sources };
 }

@@ -3,10 +3,10 @@ import { yieldToRequests } from "#shared/server";
 import { entityLock, findEntity, listEntities, writeProperties } from "./entities.server.ts";
 import { currentData } from "./former-values.ts";
 import { presentProperties, type Entity, type Property } from "./property.ts";
-import { dataOf, insertKeys, keyRowsFor, searchTextOf } from "./row-store.server.ts";
+import { dataOf, findNextIds, insertKeys, keyRowsFor, searchTextOf } from "./row-store.server.ts";
 import "./tables.ts";
 
-/** Rows that are converted in one transaction. */
+/** Rows that one transaction looks at. */
 const BATCH_SIZE = 200;
 
 /** The properties whose rows aren't all converted. */
@@ -25,17 +25,8 @@ function convertBatch(database: Database, tenantId: string, entityId: string, af
     if (!entity) return { count: 0 };
     const handle = await database.enterTenant(trx, tenantId);
     const { rows } = handle;
-    const found = await rows
-      .selectFrom("rows")
-      .select("id")
-      .where("entity_id", "=", entityId)
-      .where("id", ">", after)
-      .orderBy("id")
-      .limit(BATCH_SIZE)
-      .execute();
-    const ids = found.map(({ id }) => id);
-    const last = ids.at(-1);
-    if (last === undefined) return { count: 0 };
+    const { ids, ...next } = await findNextIds(handle, entityId, { after, most: BATCH_SIZE });
+    if (ids.length === 0) return { count: 0, ...next };
     await database.lockName(trx, ...ids.map((id) => `row:${id}`));
     const current = await rows.selectFrom("rows").select(["id", "data", "deleted_at"]).where("id", "in", ids).execute();
     const properties = unfinished(entity);
@@ -57,7 +48,7 @@ function convertBatch(database: Database, tenantId: string, entityId: string, af
     const affected = properties.flatMap(({ id, former }) => [id, former?.id ?? id]);
     await rows.deleteFrom("row_keys").where("row_id", "in", ids).where("property", "in", affected).execute();
     await insertKeys(handle, keys);
-    return { count: ids.length, ...(ids.length === BATCH_SIZE && { last }) };
+    return { count: ids.length, ...next };
   });
 }
 

@@ -3,10 +3,10 @@ import { yieldToRequests } from "#shared/server";
 import { entityLock, listEntities, writeProperties } from "./entities.server.ts";
 import type { Entity } from "./property.ts";
 import type { RowData } from "./read-values.ts";
-import { dataOf } from "./row-store.server.ts";
+import { dataOf, findNextIds } from "./row-store.server.ts";
 import "./tables.ts";
 
-/** Rows that lose values in one transaction. */
+/** Rows that one transaction looks at. */
 const BATCH_SIZE = 200;
 
 const isOld = (removedAt: string | undefined, before: string) => removedAt !== undefined && removedAt < before;
@@ -39,22 +39,13 @@ async function forgetHistory({ rows }: TenantRows, ids: readonly string[], gone:
 
 type Batch = { entity: Entity; gone: ReadonlySet<string>; after: string };
 
-/** @returns how many rows lost a value, and the last row of the batch; no `last` after the last batch. */
+/** @returns how many rows lost a value, and the last row that it looked at; no `last` after the last batch. */
 function forgetBatch(database: Database, tenantId: string, { entity, gone, after }: Batch) {
   return database.inTransaction(async (trx): Promise<{ count: number; last?: string }> => {
     const handle = await database.enterTenant(trx, tenantId);
     const { rows } = handle;
-    const found = await rows
-      .selectFrom("rows")
-      .select("id")
-      .where("entity_id", "=", entity.id)
-      .where("id", ">", after)
-      .orderBy("id")
-      .limit(BATCH_SIZE)
-      .execute();
-    const ids = found.map(({ id }) => id);
-    const last = ids.at(-1);
-    if (last === undefined) return { count: 0 };
+    const { ids, ...next } = await findNextIds(handle, entity.id, { after, most: BATCH_SIZE });
+    if (ids.length === 0) return { count: 0, ...next };
     await database.lockName(trx, ...ids.map((id) => `row:${id}`));
     await forgetHistory(handle, ids, gone);
     const current = await rows.selectFrom("rows").select(["id", "data"]).where("id", "in", ids).execute();
@@ -74,7 +65,7 @@ function forgetBatch(database: Database, tenantId: string, { entity, gone, after
       .where("row_id", "in", ids)
       .where("property", "in", [...gone])
       .execute();
-    return { count, ...(ids.length === BATCH_SIZE && { last }) };
+    return { count, ...next };
   });
 }
 

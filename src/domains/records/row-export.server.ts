@@ -3,6 +3,7 @@ import { streamAnswer } from "#contract/server";
 import type { Database } from "#db";
 import { csvResponse, type Column } from "#forms/server";
 import { moneyText } from "#shared";
+import { yieldToRequests } from "#shared/server";
 import type { ExportQuery, ListedRow } from "./contract.ts";
 import { headingsOf } from "./match-columns.ts";
 import { presentProperties, type Entity, type Property, type PropertyValue } from "./property.ts";
@@ -22,6 +23,7 @@ async function* everyRow(database: Database, { query, ...exported }: Exported): 
     if (!page.ok) throw new Error(page.error.message);
     yield page.value.items;
     cursor = page.value.nextCursor;
+    await yieldToRequests();
   } while (cursor !== undefined);
 }
 

@@ -97,6 +97,29 @@ export async function insertRows(
   return stored;
 }
 
+/**
+ * Looks through a tenant's next rows for those of an entity, in the bin too: no index has an entity's rows by their ids, and
+ * one query would read all rows of a tenant that has none of them.
+ * @param after the last row that was looked at, "" to begin. @param most rows that are looked at.
+ * @returns the entity's rows among them; `last` unless there are no more.
+ */
+export async function findNextIds(
+  { rows }: TenantRows,
+  entityId: string,
+  { after, most }: { after: string; most: number },
+): Promise<{ ids: string[]; last?: string }> {
+  const seen = await rows
+    .selectFrom("rows")
+    .select(["id", "entity_id"])
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(most)
+    .execute();
+  const ids = seen.filter((row) => row.entity_id === entityId).map(({ id }) => id);
+  const last = seen.length === most ? seen.at(-1)?.id : undefined;
+  return { ids, ...(last !== undefined && { last }) };
+}
+
 type Rewrite = { data: RowData; kind: "changed" | "deleted" | "restored"; old: RowData };
 
 /** Stores a row's next state with its keys, its words and its change. A row in the bin has neither keys nor words. */

@@ -57,13 +57,13 @@ export async function rowsNaming(database: Database, emailKey: string): Promise<
     let after = "";
     for (;;) {
       const part = await findIn(database, tenantId, after, value);
+      await yieldToRequests();
       if (!part) break;
       for (const { deleted_at: deletedAt, ...row } of part.found) {
         const isNow = row.data.toLowerCase().includes(value);
         all.push({ tenantId, ...row, isNow, isInBin: deletedAt !== null });
       }
       after = part.last;
-      await yieldToRequests();
     }
   }
   return all;

@@ -5,6 +5,7 @@ import type { PersonSource } from "#inbox/server";
 import type { Mail } from "#mail/server";
 import { eraseRows, rowsNaming, showRows } from "#records/server";
 import type { JsonObject } from "#shared";
+import { yieldToRequests } from "#shared/server";
 
 /** Executions about a person's entries, and those in which the address occurs, such as one that an event started. */
 async function executionsOf(database: Database, emailKey: string): Promise<string[]> {
@@ -26,6 +27,7 @@ const executionSource: PersonSource = {
     for (const id of await executionsOf(database, emailKey)) {
       const execution = await readExecution(database, id);
       if (execution.ok) all.push(execution.value);
+      await yieldToRequests();
     }
     return all;
   },

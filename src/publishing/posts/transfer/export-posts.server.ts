@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Executor } from "#db";
 import { DEFAULT_LOCALE } from "#shared";
-import { inSlices, type ZipFile } from "#shared/server";
+import { inSlices, yieldToRequests, type ZipFile } from "#shared/server";
 import { readState } from "../../drafts/draft-rows.server.ts";
 import { contentInSteps } from "../../operations/draft-content.ts";
 import type { PageContent } from "../../page.ts";
@@ -64,7 +64,10 @@ async function fileOf(db: Executor, row: Row): Promise<ZipFile> {
 export async function* exportPosts(db: Executor): AsyncGenerator<ZipFile> {
   let rows = await readRows(db, undefined);
   while (rows.length > 0) {
-    for (const row of rows) yield await fileOf(db, row);
+    for (const row of rows) {
+      yield await fileOf(db, row);
+      await yieldToRequests();
+    }
     rows = await readRows(db, rows.at(-1));
   }
 }
