@@ -53,7 +53,7 @@ export function enteredSince(sent: EntityForm, entered: EntityForm, saved: Entit
     ...form,
     properties: form.properties.map((property) => {
       const index = sent.properties.findIndex(({ key }) => key === property.key);
-      const { key = property.key, id } = stored.properties[index] ?? property;
+      const { key, id } = stored.properties[index] ?? property;
       return { ...property, key, id };
     }),
   });

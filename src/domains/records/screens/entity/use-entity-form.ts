@@ -75,10 +75,10 @@ export function useEntityForm(entity: Entity | undefined, onSaved: (saved: Entit
       const saved = await send(given);
       await client.invalidateQueries({ queryKey: [ENTITIES] });
       // Only now does the screen have what was entered: until then the form shows it.
-      const entered = latest.current?.form ?? given.form;
+      const since = latest.current?.form ?? given.form;
       forget();
       // Something new has another form once it is stored.
-      if (given.base && entered !== given.form) set({ base: saved, form: enteredSince(given.form, entered, saved) });
+      if (given.base && since !== given.form) set({ base: saved, form: enteredSince(given.form, since, saved) });
       toast.success(`“${saved.titlePlural}” saved`);
       onSaved(saved);
     } catch (failure) {
