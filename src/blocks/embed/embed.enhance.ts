@@ -4,10 +4,9 @@ import { startPlayer } from "../parts/video/video-player.client.ts";
 export function enhance(button: HTMLElement): void {
   const stage = button.closest<HTMLElement>(".embed-stage");
   const frame = stage?.querySelector<HTMLElement>(".embed-frame");
-  const cover = stage?.querySelector<HTMLElement>(".embed-cover");
-  if (!stage || !frame || !cover) return;
+  if (!stage || !frame) return;
   stage.toggleAttribute("data-loading", true);
-  cover.hidden = true;
+  stage.toggleAttribute("data-shown", true);
   frame.hidden = false;
   const iframe = startPlayer(frame);
   iframe?.addEventListener("load", () => stage.removeAttribute("data-loading"), { once: true });

@@ -23,7 +23,7 @@ export function VisualSteps({ steps }: { steps: AnchoredStep[] }) {
             />
           )}
           <div className="flex gap-5">
-            <span className="min-w-9 font-display text-display text-brand" aria-hidden="true">
+            <span className="min-w-9 shrink-0 font-display text-display text-brand" aria-hidden="true">
               {index + 1}
             </span>
             <div className="max-w-prose pt-2">

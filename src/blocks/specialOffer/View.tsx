@@ -22,7 +22,7 @@ function Steps({ steps, mark }: { steps: SpecialOffer["howItWorksSteps"]; mark: 
     <ol className="offer-steps">
       {steps.map((step, index) => (
         <li key={itemKey(step, index)} className="flex gap-5 md:block lg:flex">
-          <span aria-hidden="true" className={cx("w-6 shrink-0 font-display text-figure font-semibold", mark)}>
+          <span aria-hidden="true" className={cx("min-w-6 shrink-0 font-display text-figure font-semibold", mark)}>
             {index + 1}
           </span>
           <div>

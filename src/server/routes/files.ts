@@ -1,12 +1,33 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { finish } from "#shared";
-import { cachedPageInSteps, type CachedPage } from "#site";
+import { cachedPageInSteps, type Assets, type CachedPage } from "#site";
 import { sendFile } from "../send-page.ts";
 import type { ServerEnv, Services } from "../services.ts";
 
 const YEAR = "public, max-age=31536000, immutable";
 const HOUR = "public, max-age=3600";
+const NEVER = "no-store";
+
+/** @returns the version that an address names. */
+function versionIn(address: string): string | undefined {
+  return URL.parse(address, "http://own.invalid")?.searchParams.get("v") ?? undefined;
+}
+
+/** The versions that pages name now of the sheets that they draw from, by the sheet's path. */
+function sheetVersions({ icons, drawings }: Assets): ReadonlyMap<string, string | undefined> {
+  const addresses = [icons, ...Object.values(drawings).flatMap(({ drawing }) => drawing ?? [])];
+  return new Map(addresses.map((address) => [address.replace(/[?#].*$/, ""), versionIn(address)]));
+}
+
+/**
+ * How long a file may be kept. During an update another process, of the version before or after, may have sent the page:
+ * what this one has under that version would be kept for a year in place of the right file.
+ */
+function keptFor(asked: string | undefined, current: string | undefined): string {
+  if (asked === undefined) return HOUR;
+  return asked === current ? YEAR : NEVER;
+}
 
 /**
  * Offers a sheet of drawings. It is made on its first request and compressed in the background, as it takes a fifth of a
@@ -22,17 +43,18 @@ function openDrawings(sheet: string): () => CachedPage {
   };
 }
 
-/** Built files: hashed ones (by name or by `?v=`) never change, the others are revalidated after an hour. */
+/** Built files: hashed ones (by name or by the present `?v=`) never change, the others are loaded again after an hour. */
 export function fileRoutes({ publicFolder, drawings, assets }: Services) {
   const app = new Hono<ServerEnv>();
   app.get("/assets/:file{page-[\\w-]+\\.css}", async (context, next) => {
     const sheet = assets.sheets?.find(context.req.path);
     return sheet ? sendFile(sheet, context.req.header("accept-encoding")) : next();
   });
+  const versions = sheetVersions(assets);
   for (const [path, sheet] of Object.entries(drawings)) {
     const file = openDrawings(sheet);
     app.get(path, (context) => {
-      const headers = { "Cache-Control": context.req.query("v") === undefined ? HOUR : YEAR };
+      const headers = { "Cache-Control": keptFor(context.req.query("v"), versions.get(path)) };
       return sendFile({ ...file(), headers }, context.req.header("accept-encoding"));
     });
   }
@@ -40,8 +62,10 @@ export function fileRoutes({ publicFolder, drawings, assets }: Services) {
     root: publicFolder,
     precompressed: true,
     onFound: (_path, context) => {
-      const isHashed = context.req.path.startsWith("/assets/") || context.req.query("v") !== undefined;
-      context.header("Cache-Control", isHashed ? YEAR : HOUR);
+      const { path } = context.req;
+      const isHashed = path.startsWith("/assets/");
+      const kept = isHashed ? YEAR : keptFor(context.req.query("v"), versionIn(assets.image(path).src));
+      context.header("Cache-Control", kept);
     },
   });
   for (const path of ["/assets/*", "/landing/*", "/favicon.svg"]) app.get(path, files);

@@ -1,0 +1,20 @@
+import { expect, inject, it } from "vitest";
+
+async function ask(path: string) {
+  const answer = await fetch(new URL(path, inject("siteUrl")));
+  return { text: await answer.text(), kept: answer.headers.get("cache-control") };
+}
+
+// While an update goes from process to process, the old one is asked for files of pages that the new one has sent.
+it.each(["/icons.svg", "/drawings.svg", "/landing/logo.svg"])(
+  "%s is kept for ever under the version that pages name, and not at all under another one",
+  async (path) => {
+    const { text } = await ask("/");
+    const version = new RegExp(`${path.replace(".", String.raw`\.`)}\\?v=(\\w+)`).exec(text)?.[1];
+    expect(version).toMatch(/^[\da-f]{8}$/);
+    const named = await ask(`${path}?v=${version}`);
+    const other = await ask(`${path}?v=00000000`);
+    expect([named.kept, other.kept]).toEqual(["public, max-age=31536000, immutable", "no-store"]);
+    expect(other.text).toBe(named.text);
+  },
+);

@@ -1,0 +1,44 @@
+import type { Locator } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { scrollThrough, useBrowser } from "./browser.ts";
+import { publishForTest } from "./publish.ts";
+
+const { open } = useBrowser();
+
+const content = { title: "What it shows", description: "A page for the family." };
+const titles = ["First", "Second"];
+
+const BLOCKS = {
+  tabs: { tabs: { style: "cards", headline: "Tabs", items: titles.map((name) => ({ name, ...content })) } },
+  report: {
+    interactiveReport: { style: "modern", headline: "A report", features: titles.map((title) => ({ title, content })) },
+  },
+  groups: {
+    features: { style: "groups", headline: "Groups", items: titles.map((name) => ({ name, description: "A" })) },
+  },
+};
+
+beforeAll(async () => {
+  for (const [name, block] of Object.entries(BLOCKS)) await publishForTest(`/forced-${name}`, [block]);
+});
+
+const outline = (tab: Locator) =>
+  tab.evaluate((element) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return outlineStyle === "none" ? "none" : outlineWidth;
+  });
+
+// Grounds and colours of one's own are gone then, and two colours of a theme may be nearly the same.
+describe.each(Object.keys(BLOCKS))("in forced colours the block %s", (name) => {
+  it("marks the selected tab by an outline, and the one with the focus by a wider one", async () => {
+    const { page } = await open(`/forced-${name}`, { forcedColors: "active", reducedMotion: "reduce" });
+    await scrollThrough(page);
+    const first = page.getByRole("tab", { name: "First", selected: true });
+    const second = page.getByRole("tab", { name: "Second", selected: false });
+    await first.waitFor();
+    expect([await outline(first), await outline(second)]).toEqual(["2px", "none"]);
+    await first.press("Shift");
+    expect(await first.evaluate((tab) => tab.matches(":focus-visible"))).toBe(true);
+    expect(await outline(first)).toBe("3px");
+  });
+});
