@@ -42,7 +42,7 @@ function Difference({ change: { kind, before, after } }: { change: Change }) {
   if (old.length + now.length <= MAX_SHOWN) return marked;
   return (
     <details>
-      <summary className="cursor-pointer text-sm font-semibold text-brand">
+      <summary className="cursor-pointer py-1 text-sm font-semibold text-brand pointer-coarse:py-3">
         {`Show all ${Math.max(old.length, now.length).toLocaleString("en")} characters`}
       </summary>
       <div className="mt-2">{marked}</div>

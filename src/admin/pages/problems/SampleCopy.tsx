@@ -79,7 +79,7 @@ export function SampleCopy({ kind, samples, blocks, level, onOpen, onConfirm }: 
       </div>
       {samples.length > MAX_OPEN ? (
         <details>
-          <summary className="cursor-pointer font-semibold pointer-coarse:min-h-11">Show them block by block</summary>
+          <summary className="cursor-pointer py-1 font-semibold pointer-coarse:py-3">Show them block by block</summary>
           <div className="mt-3 grid gap-3">{groups}</div>
         </details>
       ) : (

@@ -76,7 +76,7 @@ function Attempts({ attempts }: Pick<ExecutionStep, "attempts">) {
   }
   return (
     <details className="mt-2 text-sm">
-      <summary className="cursor-pointer text-ink-soft">
+      <summary className="cursor-pointer py-1 text-ink-soft pointer-coarse:py-3">
         {attempts.length === 1 ? "1 attempt" : `${attempts.length} attempts`}
       </summary>
       <ol className="mt-1 grid gap-1 ps-4">
@@ -95,7 +95,7 @@ function Data({ title, data }: { title: string; data: unknown }) {
   if (data === undefined || data === null) return null;
   return (
     <details className="mt-2 text-sm">
-      <summary className="cursor-pointer text-ink-soft">{title}</summary>
+      <summary className="cursor-pointer py-1 text-ink-soft pointer-coarse:py-3">{title}</summary>
       <div className="mt-2 ps-4">
         <ValueList values={isObject(data) ? data : { value: data }} />
       </div>

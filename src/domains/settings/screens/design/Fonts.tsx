@@ -46,7 +46,9 @@ export function Fonts({ form }: { form: SettingsForm }) {
         className="grid-cols-2 sm:grid-cols-3 xl:grid-cols-2 max-sm:[&>:last-child:nth-child(odd)]:col-span-full xl:[&>:last-child:nth-child(odd)]:col-span-full"
       />
       <details>
-        <summary className="cursor-pointer text-sm font-semibold">Choose each font on its own</summary>
+        <summary className="cursor-pointer py-1 text-sm font-semibold pointer-coarse:py-3">
+          Choose each font on its own
+        </summary>
         <div className="grid gap-5 pt-4">
           <FontSetting form={form} />
           <SelectField
