@@ -181,6 +181,32 @@ describe.each(engines)("files of rows on $name", (engine) => {
     ]);
   });
 
+  it("come back with titles and options that look like formulas, and with numbers of any size", async () => {
+    const size = { title: "Size", type: "choice", options: ["-10 °C", "+500", "a; =b"] };
+    const tags = { title: "@Tags", type: "choices", options: ["@home", "-x;-y", "'+1"] };
+    const properties = [
+      { name: "size", ...size },
+      { name: "tags", ...tags },
+      { name: "share", title: "Share", type: "number" },
+    ];
+    await api().post("/api/entities", { name: "sizes", title: "Size", titlePlural: "Sizes", properties });
+    const at = "/api/tenants/site/entities/sizes/rows";
+    const stored = [
+      { size: "-10 °C", tags: ["@home"], share: 1e-7 },
+      { size: "+500", tags: ["@home", "-x;-y", "'+1"], share: -1e-9 },
+      { size: "a; =b", tags: ["-x;-y", "'+1"], share: 1e21 },
+    ];
+    for (const values of stored) await api().post(at, { values });
+    const csv = await (await site().request(`${at}.csv`, { headers: api().headers })).text();
+    expect(end(await send(csv, "", at))).toMatchObject({ end: { added: 3, refused: 0 } });
+    const { items } = (await api().get(`${at}?sort=createdAt`)).body;
+    expect(items.slice(3).map(({ values }: { values: object }) => values)).toEqual(stored);
+    const chosen = encodeURIComponent(JSON.stringify({ "'@Tags": "share" }));
+    const [{ columns }] = await send("'@Tags\n1\n", `?dryRun=true&columns=${chosen}`, at);
+    expect(columns).toEqual([{ heading: "'@Tags", property: "share", samples: ["1"] }]);
+    expect(end(await send("Share\n1e999\n", "?dryRun=true", at))).toMatchObject({ end: { refused: 1 } });
+  });
+
   it("are imported as they arrive, however large", async () => {
     async function* file() {
       yield Buffer.from("title,seats\n");

@@ -25,14 +25,17 @@ async function* decode(body: ReadableStream<Uint8Array>): AsyncGenerator<string>
   yield read();
 }
 
-/** Pieces of a file, the first of which holds its first line or is a megabyte long. */
+/** Pieces of a file, the first of which holds its first line with text or is a megabyte long. */
 async function* withFirstLine(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let first: string | undefined = "";
+  let hasText = false;
   for await (const piece of pieces) {
     if (first === undefined) yield piece;
     else {
       first += piece;
-      if (!piece.includes("\n") && first.length < MAX_ROW) continue;
+      const text: string = hasText ? piece : piece.trimStart();
+      hasText ||= text !== "";
+      if (!text.includes("\n") && first.length < MAX_ROW) continue;
       yield first;
       first = undefined;
     }

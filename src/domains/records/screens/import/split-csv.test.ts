@@ -69,6 +69,22 @@ describe("a CSV file in pieces", () => {
     expect(await piecesOf("")).toEqual([{ text: "", firstRow: 2, share: 1 }]);
   });
 
+  it.each([";;", '"";" ";', "\r", " ; ;", ";;\n\n;;"])(
+    "has its headings in each piece behind empty cells: %j",
+    async (empty) => {
+      const text = `${empty}\nName;Age;City\n${"Ada;36;London\n".repeat(9)}`.replaceAll(/\r?\n/g, "\r\n");
+      const whole = await rowsOf(text);
+      const pieces = await Array.fromAsync(splitCsv(inChunks(text), "utf-8", 20));
+      const found = [];
+      for (const { text: part, firstRow } of pieces) {
+        const [head, ...rest] = await rowsOf(part);
+        expect(head).toEqual(whole[0]);
+        for (const one of rest) found.push({ ...one, number: one.number + firstRow - (head?.number ?? 0) - 1 });
+      }
+      expect([pieces.length > 1, found]).toEqual([true, whole.slice(1)]);
+    },
+  );
+
   it("is decoded, or refused where it isn't in this encoding", async () => {
     const latin = Uint8Array.from(Buffer.from("Name\nCaf\xe9\n", "latin1"));
     expect(textOf(await piecesOf(latin, "windows-1252"), "Name\n")).toBe("Name\nCafé\n");

@@ -54,18 +54,27 @@ async function* readText(file: TextFile, encoding: string): AsyncGenerator<{ tex
 const endless = (row: number) =>
   new UnreadableFile("ENDLESS_ROW", `Row ${row} has a quote that isn’t closed, or is longer than 1 MB.`);
 
+/** @returns whether all cells of a record are empty: the server leaves such a record out. */
+const isEmpty = (record: string, separator: string) =>
+  record
+    .trimEnd()
+    .split(separator)
+    .every((cell) => /^(?:"\s*"|\s*)$/.test(cell));
+
 /**
  * The end of the first record that isn't empty, how many end there, and the scanner that has read so far; end is -1 where it
  * isn't in the text yet.
  */
 function findHead(text: string) {
-  const scanner = makeRecordScanner(csvSeparator(text.trimStart()));
+  const separator = csvSeparator(text);
+  const scanner = makeRecordScanner(separator);
   let from = 0;
   for (let records = 1; ; records += 1) {
     const { end } = scanner.read(text.slice(from), true);
     if (end === -1) return { end, records, scanner };
+    const record = text.slice(from, from + end);
     from += end;
-    if (text.slice(0, from).trim() !== "") return { end: from, records, scanner };
+    if (!isEmpty(record, separator)) return { end: from, records, scanner };
   }
 }
 
