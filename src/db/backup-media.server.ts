@@ -23,6 +23,7 @@ async function sync(file: string): Promise<void> {
   }
 }
 
+/** A file that the site removes meanwhile isn't needed any more, and is left out. */
 async function copyWhole(source: string, target: string): Promise<void> {
   const unfinished = `${target}.part`;
   try {
@@ -30,6 +31,8 @@ async function copyWhole(source: string, target: string): Promise<void> {
     await chmod(unfinished, 0o600);
     await sync(unfinished);
     await rename(unfinished, target);
+  } catch (error) {
+    if (existsSync(source)) throw error;
   } finally {
     await rm(unfinished, { force: true });
   }

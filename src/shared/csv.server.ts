@@ -4,8 +4,8 @@ const FORMULA = "[=+\\-@＝＋－＠﹦﹢﹣﹫]";
 const DROPPED = "[\\s\\p{Cf}\"'`‘’“”]*";
 /** The beginning of a cell; also after ";", which some spreadsheets use as separator. */
 const DANGER = new RegExp(`(?:^|(?<=;))(?=${DROPPED}${FORMULA})|^(?=[\\t\\r\\n])`, "gu");
-/** What `csvLine` has put before them. */
-const GUARD = new RegExp(`(^|;)'(?=${DROPPED}${FORMULA})`, "gu");
+/** The apostrophe that `csvLine` puts there. */
+const GUARD = new RegExp(`(?:^|(?<=;))'(?=${DROPPED}${FORMULA})`, "gu");
 
 function cell(value: string | number): string {
   if (typeof value === "number") return String(value);
@@ -21,7 +21,7 @@ export function csvLine(cells: readonly (string | number)[]): string {
   return `${cells.map(cell).join(",")}\r\n`;
 }
 
-/** @returns a text that `csvLine` has written, without the apostrophes that it puts before formulas. */
-export function withoutGuards(text: string): string {
-  return text.replaceAll(GUARD, "$1");
+/** @returns a cell of a file as it was before `csvLine` made it harmless. */
+export function csvText(harmless: string): string {
+  return harmless.replaceAll(GUARD, "");
 }

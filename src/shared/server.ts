@@ -1,5 +1,5 @@
 export { newId } from "./id.server.ts";
-export { csvLine, withoutGuards } from "./csv.server.ts";
+export { csvLine, csvText } from "./csv.server.ts";
 export { sanitiseSvgFile, type SvgFile } from "./svg/svg-file.server.ts";
 export { answerCalls, WorkerThread, workerFile } from "./worker/worker-thread.server.ts";
 export { inSlices } from "./in-slices.server.ts";

@@ -52,6 +52,18 @@ describe.each(engines)("entities on $name", (engine) => {
     expect(await deleted()).toEqual([]);
   });
 
+  it("that are deleted still refer to one that gets another name meanwhile", async () => {
+    await make("halls");
+    const hall = await api().post(rowsOf("halls"), { values: { title: "Great Hall" } });
+    const { id } = await make("concerts", [{ name: "hall", title: "Hall", type: "reference", entity: "halls" }]);
+    await api().remove("/api/entities/concerts");
+    await api().patch("/api/entities/halls", { name: "venues" });
+    const restored = await api().post(`/api/deleted-entities/${id}/restore`);
+    expect(restored.body.properties).toMatchObject([{ name: "hall", entity: "venues" }]);
+    const added = await api().post(rowsOf("concerts"), { values: { hall: hall.body.id } });
+    expect(added.body).toMatchObject({ values: { hall: hall.body.id } });
+  });
+
   it("that were deleted 30 days ago are gone with everything, of all tenants", async () => {
     const { id } = await make("stones");
     for (const tenant of ["site", "north"]) {

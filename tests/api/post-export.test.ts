@@ -26,7 +26,9 @@ describe.each(engines)("exporting posts on $name", (engine) => {
     ];
     const metaTags = [
       { name: "description", value: 'It: has "signs"' },
-      { name: "article:tag", value: "One,Two" },
+      { name: "article:tag", value: "#One,Two" },
+      { name: "og:image:alt", value: "A boat, without its picture so far" },
+      { name: "og:type", value: "" },
       { name: "robots", value: "noindex" },
     ];
     const make = (path: string, locale: string) =>

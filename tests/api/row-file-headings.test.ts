@@ -53,4 +53,24 @@ describe.each(engines)("the headings of files on $name", (engine) => {
     await send("lessons", "Topics\nArt;Music\n");
     expect((await values("lessons")).at(-1)).toEqual({ topics: ["Art", "Music"] });
   });
+
+  it("and options that a spreadsheet would run as formulas bring their values back", async () => {
+    await make("moves", [
+      { name: "change", title: "+/- in total", type: "choice", options: ["+10 %", "-10 %"] },
+      { name: "handles", title: "=Handles", type: "choices", options: ["@ada", "Maths;- basics"] },
+      { name: "note", title: "Note", type: "longText" },
+    ]);
+    const row = { change: "+10 %", handles: ["@ada", "Maths;- basics"], note: "- 'one';- two\n- three" };
+    expect(await twice("moves", row)).toEqual([row, row]);
+    expect(await exported("moves")).toContain(`"'+/- in total","'=Handles",Note\r\n"'+10 %",`);
+  });
+
+  it("are matched as somebody chose, whatever stands before them", async () => {
+    await make("scores", [{ name: "points", title: "Points", type: "text" }]);
+    const columns = encodeURIComponent(JSON.stringify({ "'=Sum": "points" }));
+    const headers = { ...api().headers, "content-type": "text/csv" };
+    const address = `${at("scores")}/import?columns=${columns}`;
+    await (await site().request(address, { method: "POST", headers, body: "'=Sum\n''-1\n" })).text();
+    expect(await values("scores")).toEqual([{ points: "'-1" }]);
+  });
 });

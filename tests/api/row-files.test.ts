@@ -174,11 +174,9 @@ describe.each(engines)("files of rows on $name", (engine) => {
     const json = await (await site().request(`${ROWS}.json`, { headers: api().headers })).json();
     expect(json.map((row: { values: object }) => row.values)).toEqual([{ ...values, title: "Plain" }, values]);
     await send(csv);
-    // A spreadsheet would run the title as a formula: the file has an apostrophe before it.
-    expect((await rows()).slice(2)).toEqual([
-      { ...values, title: "Plain" },
-      { ...values, title: `'${values.title}` },
-    ]);
+    // A spreadsheet would run the title as a formula: the file has an apostrophe before it, which no row gets.
+    expect(csv).toContain(`"'=1+1, ""quoted"""`);
+    expect((await rows()).slice(2)).toEqual([{ ...values, title: "Plain" }, values]);
   });
 
   it("come back with titles and options that look like formulas, and with numbers of any size", async () => {

@@ -1,10 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { backupFile, dataFolder, findNear, restoreFile, searchText } from "#db";
+import { copyMedia } from "../../src/db/backup-media.server.ts";
 import { addMedia } from "../../src/domains/media/library.server.ts";
 import { openSite, readSubscribers, type Site } from "../services.ts";
 
@@ -102,6 +103,17 @@ describe("a backup of the embedded database", () => {
         expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/svg+xml; charset=utf-8"]);
       }
       await restored.close();
+    });
+
+    it("leaves out those that the site removes meanwhile", async () => {
+      const [from, to] = [newFolder(), join(newFolder(), "site.media")];
+      for (const letter of ["a", "b"]) writeFileSync(join(from, `${letter.repeat(64)}.bin`), letter);
+      const [kept, removed = ""] = readdirSync(from);
+      const copied = copyMedia(from, to);
+      // All names are known by now, and the first file is being copied.
+      rmSync(join(from, removed));
+      await copied;
+      expect(readdirSync(to)).toEqual([kept]);
     });
 
     it("names those that a backup lacks", { tags: ["slow"] }, async () => {

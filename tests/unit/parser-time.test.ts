@@ -12,7 +12,7 @@ import {
   safeImageSrc,
   splitLocale,
 } from "#shared";
-import { csvLine, sanitiseSvgFile } from "#shared/server";
+import { csvLine, csvText, sanitiseSvgFile } from "#shared/server";
 import { parseReply } from "../../src/ai/parsing/parse-reply.ts";
 import { isWithinRichLimits } from "../../src/ai/replies/rich-limits.ts";
 import { contentToHtml, sanitiseSvg } from "../../src/blocks/parts/rich-text/sanitise.ts";
@@ -56,6 +56,7 @@ const PARSERS: [string, (text: string) => unknown][] = [
   ["colours", parseHex],
   ["lines", oneLine],
   ["cells of a table", (text) => csvLine([text])],
+  ["cells of a file", csvText],
   ["the outline of a draft", (text) => outlineOf(draftOf(text))],
   ["the check before publishing", (text) => publishCheck({ metaTags: [], blocks: draftOf(text), annotations: [] })],
 ];

@@ -161,13 +161,18 @@ export async function finishAllKeys(database: Database): Promise<void> {
   for (const { id } of await listEntities(database.db)) await finishKeys(database, id);
 }
 
-/** Brings properties that refer to an entity to its new name, within a transaction that holds the lock on all entities. */
+/**
+ * Brings properties that refer to an entity to its new name, those of deleted entities too, which may come back; within a
+ * transaction that holds the lock on all entities.
+ */
 async function followName(database: Database, trx: Transaction, before: string, now: string): Promise<void> {
-  for (const { id, properties } of await listEntities(trx)) {
+  const all = selectEntities(trx);
+  for (const { id, properties } of (await all.orderBy("name").execute()).map(entityOf)) {
     if (!properties.some(({ entity }) => entity === before)) continue;
     await database.lockName(trx, entityLock(id));
     const renamed = (one: Property) => (one.entity === before ? { ...one, entity: now } : one);
-    await writeProperties(trx, id, (all) => all.map(renamed));
+    const present = entityOf(await all.where("id", "=", id).executeTakeFirstOrThrow());
+    await storeProperties(trx, present, (own) => own.map(renamed));
   }
 }
 
@@ -225,12 +230,19 @@ export async function writeProperties(
   change: (before: Property[]) => Property[],
 ): Promise<Entity | undefined> {
   const before = await findEntity(trx, id);
-  if (!before) return undefined;
+  return before && storeProperties(trx, before, change);
+}
+
+async function storeProperties(
+  trx: Transaction,
+  before: Entity,
+  change: (before: Property[]) => Property[],
+): Promise<Entity> {
   const entity = { ...before, properties: change(before.properties), revision: before.revision + 1 };
   await trx
     .updateTable("entities")
     .set({ properties: JSON.stringify(entity.properties), revision: entity.revision })
-    .where("id", "=", id)
+    .where("id", "=", entity.id)
     .execute();
   return entity;
 }

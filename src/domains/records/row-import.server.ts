@@ -2,10 +2,10 @@ import type { ReadableStream } from "node:stream/web";
 import { CsvError } from "csv-parse";
 import type { Database } from "#db";
 import { minorAmount, oneLine } from "#shared";
-import { withoutGuards, yieldToRequests } from "#shared/server";
+import { csvText, yieldToRequests } from "#shared/server";
 import type { ImportLine } from "./import-contract.ts";
 import { matchColumns } from "./match-columns.ts";
-import { presentProperties, type Property, type PropertyType } from "./property.ts";
+import { presentProperties, type Property } from "./property.ts";
 import { NotUtf8, readCsv, type CsvRow } from "./read-csv.server.ts";
 import { readValues, type RowData } from "./read-values.ts";
 import type { RowPlace } from "./row-store.server.ts";
@@ -33,26 +33,15 @@ export type ImportOptions = {
   most?: number;
 };
 
-/** An export has an apostrophe before what spreadsheets would run: none of these types' values begins with one. */
-const GUARDED: ReadonlySet<PropertyType> = new Set(["phone", "money", "number"]);
-
 /** Exports and spreadsheets write very large and very small numbers with an exponent. */
 const EXPONENT = /^[+-]?\d+(?:\.\d+)?e[+-]?\d+$/i;
 
-/** @returns the option that a text is, also as an export guards it; the text where it is none. */
-function optionOf(options: readonly string[], text: string): string {
-  const option = withoutGuards(oneLine(text));
-  return !options.includes(oneLine(text)) && options.includes(option) ? option : text;
-}
-
 /** Several choices of a cell are one below the other, or have semicolons between them. Money is in whole units. */
 function cellFor({ type, currency, options = [] }: Property, cell: string): unknown {
-  const text = GUARDED.has(type) ? cell.replace(/^'(?=[+-])/, "") : cell;
-  if (type === "choice") return optionOf(options, text);
+  const text = csvText(cell);
   if (type === "choices") {
-    const lines = text.split("\n").map((line) => optionOf(options, line));
-    const parts = lines.flatMap((line) => (options.includes(oneLine(line)) ? [line] : line.split(";")));
-    return parts.map((part) => optionOf(options, part)).filter((part) => part.trim() !== "");
+    const parts = text.split("\n").flatMap((line) => (options.includes(oneLine(line)) ? [line] : line.split(";")));
+    return parts.filter((part) => part.trim() !== "");
   }
   if (type === "number" && EXPONENT.test(text.trim())) return Number(text);
   return type === "money" ? (minorAmount(text, currency) ?? text) : text;
@@ -119,9 +108,7 @@ export async function* importRows(
     }
     const { first, all } = await lookAhead(rows);
     // What is chosen names headings as the file has them.
-    const headings = head.value.cells.map((text) =>
-      Object.hasOwn(options.columns, text) ? text : withoutGuards(text),
-    );
+    const headings = head.value.cells.map((text) => (Object.hasOwn(options.columns, text) ? text : csvText(text)));
     const matched = matchColumns(presentProperties(place.entity), headings, options.columns);
     const columnOf = (heading: string, index: number) => {
       return { heading, property: matched[index]?.name ?? null, samples: samplesOf(first, index) };

@@ -17,6 +17,7 @@ async function recordDelivered(db: Executor, { id, failing_since, delivered_at }
     .execute();
 }
 
+/** Nobody is told about an endpoint that was switched off before, or while this try was made. */
 async function recordFailed(db: Executor, { id }: EndpointRow, failure: string, now: Date): Promise<void> {
   await db.updateTable("webhook_endpoints").set({ failure }).where("id", "=", id).execute();
   const tellAt = new Date(now.getTime() + UNHEALTHY_MS).toISOString();
@@ -25,6 +26,7 @@ async function recordFailed(db: Executor, { id }: EndpointRow, failure: string, 
     .set({ failing_since: now.toISOString(), mail_due_at: tellAt, mail_attempts: 0, told_at: null })
     .where("id", "=", id)
     .where("failing_since", "is", null)
+    .where("disabled_at", "is", null)
     .execute();
 }
 

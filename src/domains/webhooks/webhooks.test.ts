@@ -168,6 +168,24 @@ describeOnEachDatabase("endpoints of webhooks", (get) => {
     );
   });
 
+  it("that an admin has switched off make no email, whatever a test of them or a try under way says", async () => {
+    const { id } = await endpointFor(receiver.url);
+    answerWith(500);
+    await switchEndpoint(get().db, id, false, now());
+    await open().test(id, "plain");
+    later += 61 * MINUTE;
+    expect([await tell(), server.taken.length]).toEqual([false, 0]);
+    expect(await shown()).toMatchObject({ failure: "The receiver answered with status 500", failingSince: undefined });
+    await switchEndpoint(get().db, id, true, now());
+    receiver.answer = (response) => {
+      const answered = switchEndpoint(get().db, id, false, now());
+      void answered.then(() => response.writeHead(500).end());
+    };
+    await deliver();
+    later += 61 * MINUTE;
+    expect([await tell(), server.taken.length]).toEqual([false, 0]);
+  });
+
   it("aren't blamed for a webhook that was stopped on our side", async () => {
     await endpointFor(receiver.url);
     const stopped = await open().deliver({ url: receiver.url, id: "a", body: BODY, signal: AbortSignal.abort() });

@@ -91,5 +91,8 @@ export async function readAnswers(
   if (faults.length > 0) return { ok: false, fields: Object.fromEntries(faults) };
   const prepared = await Promise.all(files.map(prepare));
   for (const one of prepared) answers[one.name] = one.prepared.name;
-  return { ok: true, answers, files: prepared.map((one) => one.prepared) };
+  // The inbox finds a field's file by its name, and those of the same name by their order; ids of one moment have none.
+  const ids = prepared.map((one) => one.prepared.id).toSorted();
+  const ordered = prepared.map((one, index) => Object.assign(one.prepared, { id: ids[index] ?? one.prepared.id }));
+  return { ok: true, answers, files: ordered };
 }

@@ -20,7 +20,8 @@ export type ExportedPost = {
 };
 
 function otherTags(metaTags: readonly MetaTag[]): Record<string, string> | undefined {
-  const others = metaTags.filter(({ name }) => !POST_TAGS.includes(name));
+  // An empty one says nothing, and no import keeps it.
+  const others = metaTags.filter(({ name, value }) => value !== "" && !POST_TAGS.includes(name));
   return others.length > 0 ? Object.fromEntries(others.map(({ name, value }) => [name, value])) : undefined;
 }
 

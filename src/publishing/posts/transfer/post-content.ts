@@ -26,15 +26,7 @@ export const POST_TAGS = [
 
 function metaTagsOf(post: SourcePost, title: string): MetaTag[] {
   const tags = [...new Set(post.tags.map((tag) => tag.replaceAll(",", " ")))];
-  const values = [
-    title,
-    post.description,
-    post.cover,
-    post.cover && post.coverAlt,
-    post.author,
-    post.date,
-    tags.join(", "),
-  ];
+  const values = [title, post.description, post.cover, post.coverAlt, post.author, post.date, tags.join(", ")];
   const own = POST_TAGS.map((name, index) => ({ name, value: values[index] ?? "" }));
   const others = post.metaTags.filter(({ name }) => !POST_TAGS.includes(name));
   const all = [...own, ...others].map(({ name, value }) => ({ name: cleanText(name), value: cleanText(value) }));

@@ -58,5 +58,5 @@ export function textOf(value: unknown): string | undefined {
 /** @returns the texts of a list, or of a text with commas. */
 export function listOf(value: unknown): string[] {
   const parts = typeof value === "string" ? value.split(",") : Array.isArray(value) ? value : [value];
-  return parts.flatMap((part) => textOf(part)?.replace(/^#/, "") ?? []);
+  return parts.flatMap((part) => textOf(part) ?? []);
 }

@@ -74,6 +74,12 @@ function readAuthor({ author }: Fields, remarks: string[]): string {
   return names[0] ?? "";
 }
 
+/** Reads the tags. Obsidian writes them with "#"; in this product's own export it is a part of the tag. */
+function readTags({ tags }: Fields, isOwn: boolean): string[] {
+  const labels = tags.flatMap(listOf);
+  return [...new Set(isOwn ? labels : labels.map((label) => label.replace(/^#/, "")))];
+}
+
 /** Reads the cover. One beside the file can't be fetched, and no page can show it. */
 function readCover({ cover, coverAlt }: Fields, remarks: string[]): { cover: string; coverAlt: string } {
   const alt = cover.find((one) => isObject(one) && typeof one.alt === "string");
@@ -137,7 +143,7 @@ export function readMarkdownFile({ name: file, text }: MarkdownFile, now: number
     description: textOf(fields.description) ?? "",
     date,
     author: readAuthor(fields, remarks),
-    tags: [...new Set(fields.tags.flatMap(listOf))],
+    tags: readTags(fields, path !== undefined),
     ...readCover(fields, remarks),
     status: readStatus(fields, date, isDraft, now),
     metaTags: readMetaTags(data),
