@@ -1,5 +1,7 @@
 /** The modules that read and clean markup, without the interface texts: workers load them from source. */
 export { parseHtml } from "#parse-html";
+export { withInnerLists } from "./html/inner-lists.ts";
+export { withOuterSpaces } from "./html/outer-spaces.ts";
 export { walkTags } from "./html/scan-tags.ts";
 export { isObject, type JsonObject } from "./json.ts";
 export { localHref } from "./local-href.ts";

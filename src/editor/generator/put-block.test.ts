@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { defaultsOf } from "#blocks/samples";
-import { publishCheck, type Operation } from "#publishing";
+import { MAX_MARK, publishCheck, type Operation } from "#publishing";
 import { isObject, type JsonObject } from "#shared";
 import { openDocument, type OpenDocument } from "../test-document.ts";
-import { operationsForBlock, operationsForNew, type WrittenBlock } from "./put-block.ts";
+import { marksOf, operationsForBlock, operationsForNew, type WrittenBlock } from "./put-block.ts";
 import { readGenerated } from "./read-block.ts";
 
 const FAQ = {
@@ -170,6 +170,13 @@ it("keeps a sample that someone confirmed, and replaces one that nobody did", as
 });
 
 describe("a mark", () => {
+  it("that is too long ends with no half character, which storage would change", () => {
+    const text = `${"a".repeat(MAX_MARK - 2)}😀`;
+    const [mark] = marksOf({ faq: { headline: text } }, [{ path: ["faq", "headline"], text }]);
+    expect(mark?.text).toHaveLength(MAX_MARK);
+    expect(mark?.text.isWellFormed()).toBe(true);
+  });
+
   it("is removed with the value that someone overwrites, in the same step", () => {
     const page = openWritten();
     const [first] = marks(page);

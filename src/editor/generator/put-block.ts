@@ -40,7 +40,8 @@ export function marksOf(block: JsonObject, claims: readonly Claim[]): { path: Pa
     mark.texts.add(`“${claim.text}”`);
     marks.set(address, mark);
   }
-  return [...marks.values()].map(({ path, texts }) => ({ path, text: [...texts].join(", ").slice(0, MAX_MARK) }));
+  const textOf = (texts: Set<string>) => [...texts].join(", ").slice(0, MAX_MARK).toWellFormed();
+  return [...marks.values()].map(({ path, texts }) => ({ path, text: textOf(texts) }));
 }
 
 function annotations(key: string, block: JsonObject, claims: readonly Claim[]): Operation[] {

@@ -31,10 +31,13 @@ export function metaNameOf({ key, path }: Pick<Annotation, "key" | "path">): str
 /** The longest text of a mark. */
 export const MAX_MARK = 2000;
 
-/** @returns the text that identifies the value which a mark confirms: a text, or the words of a list. */
+/**
+ * @returns the text that identifies the value which a mark confirms: a text, or the words of a list. Half a character at
+ * its end is replaced as it is in storage.
+ */
 export function markedText(value: unknown): string {
   const text = Array.isArray(value) ? value.join("\n") : value;
-  return typeof text === "string" ? text.slice(0, MAX_MARK) : "";
+  return typeof text === "string" ? text.slice(0, MAX_MARK).toWellFormed() : "";
 }
 
 /** What editors work on: a page's content, with a key on every block and on every object inside a block's lists. */

@@ -112,6 +112,7 @@ describe("links", () => {
     ["read |this| now", "read [this](|https://|) now"],
     ["read [this](|https://|) now", "read |this| now"],
     ["read [th|is](/page) now", "read |this| now"],
+    ["read [th|is](/page_(a)) now", "read |this| now"],
     ["|a [b](/b) and [c](/c) d|", "a |b and c| d"],
     ["see |https://example.org/a| there", "see [|](https://example.org/a) there"],
     ["see | there", "see [|](https://) there"],

@@ -1,6 +1,6 @@
 import { replaceAll, type SelectedText, type TextCommand } from "./selected-text.ts";
 
-const LINK = /(!?)\[((?:[^[\]\n]|\[[^[\]\n]*\])*)\]\(([^()\n]*)\)/g;
+const LINK = /(!?)\[((?:[^[\]\n]|\[[^[\]\n]*\])*)\]\(((?:[^()\n]|\([^()\n]*\))*)\)/g;
 const ADDRESS = /^(?:https?:\/\/|mailto:|tel:|\/|#)\S+$/;
 const BEGIN = "https://";
 

@@ -3,7 +3,7 @@ import { toHtml } from "hast-util-to-html";
 import { toMdast } from "hast-util-to-mdast";
 import type { Root } from "mdast";
 import { isWithinHtmlLimits, loadCleanTree } from "#blocks";
-import { parseHtml } from "#shared/markup";
+import { parseHtml, withInnerLists, withOuterSpaces } from "#shared/markup";
 import { toMarkdownText } from "./to-markdown.ts";
 import { readWordProcessor } from "./word-processors.ts";
 
@@ -25,7 +25,7 @@ export async function readPastedHtml(html: string): Promise<Root | undefined> {
   try {
     const clean = cleanTree(toHtml(readWordProcessor(parseHtml(html).children)));
     if (!isFormatted(clean)) return undefined;
-    const tree = toMdast({ type: "root", children: clean }, { document: true });
+    const tree = toMdast({ type: "root", children: withOuterSpaces(withInnerLists(clean)) }, { document: true });
     return tree.type === "root" ? tree : undefined;
   } catch (error) {
     if (error instanceof RangeError) return undefined;

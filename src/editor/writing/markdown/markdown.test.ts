@@ -7,6 +7,17 @@ const WORD_LIST = `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![
 <p class=MsoListParagraph style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>o </span>Inside</p>
 <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>· </span>Two</p>`;
 
+const wordItem = (level: number, marker: string, words: string) =>
+  `<p style='mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>${marker}<span>&nbsp; </span></span>${words}</p>`;
+
+const WORD_LISTS = [
+  wordItem(1, "·", "One"),
+  wordItem(2, "1.", "Inside"),
+  wordItem(2, "o", "Too"),
+  wordItem(1, "i.", "First"),
+  wordItem(1, "ii.", "Second"),
+].join("\n");
+
 describe("pasted HTML", () => {
   it.each([
     ["headings and emphasis", "<h1>Plan</h1><p>It <b>works</b> <i>now</i>.</p>", "## Plan\n\nIt **works** *now*."],
@@ -17,6 +28,17 @@ describe("pasted HTML", () => {
       "Google Docs, which encloses all in a bold that isn't",
       '<b style="font-weight:normal"><p><span style="font-weight:700">Bold</span> and <span style="font-style:italic">not</span></p></b>',
       "**Bold** and *not*",
+    ],
+    ["Word's lists of two kinds", WORD_LISTS, "- One\n\n  1. Inside\n\n  - Too\n\n1. First\n2. Second"],
+    [
+      "inner lists of Google Docs, which are beside their items",
+      "<ul><li>One</li><ul><li>Inside</li><ol><li>Deep</li></ol></ul><li>Two</li></ul>",
+      "- One\n  - Inside\n    1. Deep\n- Two",
+    ],
+    [
+      "spaces at the ends of emphasis",
+      "<p><b>Note: </b>it<b><i> works</i> </b>now<b> </b><i>here<br></i></p>",
+      "**Note:** it **_works_** now *here*",
     ],
     ["a picture and a link", '<p><a href="/a"><img src="/p.png" alt="A p"></a></p>', "[![A p](/p.png)](/a)"],
     ["what could harm", '<h2>Hi</h2><a href="javascript:alert(1)">go</a><script>x</script>', "## Hi\n\ngo"],

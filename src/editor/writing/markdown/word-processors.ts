@@ -55,11 +55,21 @@ function without(nodes: readonly ElementContent[], gone: Element): ElementConten
   });
 }
 
-/** Turns a run of Word's list paragraphs into lists; a deeper level goes into the item before. */
-function wordList(paragraphs: readonly Element[]): Element {
+const NUMBER = /\d|^\s*\(?[a-z]{1,9}[.)]/i;
+
+/** @returns the list that a marker belongs to; undefined without a marker, which goes on with the list before. */
+function listName(marker: Element | undefined): "ol" | "ul" | undefined {
+  if (!marker) return undefined;
+  return NUMBER.test(wordsIn(marker)) ? "ol" : "ul";
+}
+
+/**
+ * Turns a run of Word's list paragraphs into lists: a deeper level goes into the item before, and another kind of marker
+ * begins another list.
+ */
+function wordLists(paragraphs: readonly Element[]): Element[] {
+  const lists: Element[] = [];
   const [first] = paragraphs;
-  const marker = first && markerOf(first.children);
-  const list = element(marker && /\d|^\s*[a-z][.)]/i.test(wordsIn(marker)) ? "ol" : "ul", []);
   const base = (first && wordLevel(first)) ?? 1;
   for (let index = 0; index < paragraphs.length;) {
     const paragraph = paragraphs[index];
@@ -72,17 +82,19 @@ function wordList(paragraphs: readonly Element[]): Element {
     const own = markerOf(paragraph.children);
     const children = own ? without(paragraph.children, own) : paragraph.children;
     const nested = paragraphs.slice(index + 1, end);
-    list.children.push(element("li", nested.length > 0 ? [...children, wordList(nested)] : children));
+    const name = listName(own) ?? lists.at(-1)?.tagName ?? "ul";
+    if (lists.at(-1)?.tagName !== name) lists.push(element(name, []));
+    lists.at(-1)?.children.push(element("li", [...children, ...wordLists(nested)]));
     index = end;
   }
-  return list;
+  return lists;
 }
 
 function withLists(nodes: readonly ElementContent[]): ElementContent[] {
   const result: ElementContent[] = [];
   let run: Element[] = [];
   const flush = () => {
-    if (run.length > 0) result.push(wordList(run));
+    result.push(...wordLists(run));
     run = [];
   };
   for (const node of nodes) {

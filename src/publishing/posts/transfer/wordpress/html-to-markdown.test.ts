@@ -18,6 +18,8 @@ it.each([
     "<!-- wp:paragraph -->\n<p>Hi <strong>you</strong></p>\n<!-- /wp:paragraph -->\n<!-- wp:list --><ul><li>a<ul><li>b</li></ul></li></ul><!-- /wp:list -->",
     "Hi **you**\n\n- a\n  - b",
   ],
+  ["spaces at the ends of emphasis", "<p><b>Note: </b>it<i> works </i>now</p>", "**Note:** it _works_ now"],
+  ["inner lists beside their items", "<ul><li>a</li><ul><li>b</li></ul><li>c</li></ul>", "- a\n  - b\n- c"],
   ["lines between tags", "<ul>\n<li>One</li>\n<li>Two</li>\n</ul>\nText", "- One\n- Two\n\nText"],
   ["code, with its empty lines", "<pre>if (a &lt; b) {\n\n}</pre>", "```\nif (a < b) {\n\n}\n```"],
   ["code in a language", '<pre class="brush: js; title: x">a();</pre>', "```js\na();\n```"],

@@ -3,6 +3,7 @@ import { toHtml } from "hast-util-to-html";
 import type { Handle } from "hast-util-to-mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { defaultHandlers, toMarkdown, type Handle as WriteHandle } from "mdast-util-to-markdown";
+import { withInnerLists, withOuterSpaces } from "#shared/markup";
 import { asMarkdown } from "../as-markdown.ts";
 import { cleanBody } from "../clean-body.ts";
 import { destinationIn } from "../find-pictures.ts";
@@ -79,7 +80,7 @@ function takeMarks(marked: string, shown: readonly Shown[]): WrittenText {
 /** Writes clean nodes as Markdown. @returns it, with the addresses of its pictures in reading order. */
 export function writeMarkdown(nodes: ElementContent[]): WrittenText {
   limitSpans(nodes);
-  const tree = toMdast(nodes, { ...KEPT, details: keepDetails });
+  const tree = toMdast(withOuterSpaces(withInnerLists(nodes)), { ...KEPT, details: keepDetails });
   const shown: Shown[] = [];
   const text = toMarkdown(tree, {
     bullet: "-",
