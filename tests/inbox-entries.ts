@@ -1,7 +1,7 @@
 import { addEntries } from "#inbox/server";
 import type { Database } from "#db";
 
-/** Puts leads of one person into the inbox, all of the same moment. */
+/** Puts leads of one person into the inbox, all with the same timestamp. */
 export function addLeads(database: Database, ids: readonly string[], { name, email }: { name: string; email: string }) {
   const createdAt = new Date().toISOString();
   const lead = { kind: "lead", createdAt, form: "Contact", name, email, summary: "", texts: [name] } as const;

@@ -16,7 +16,7 @@ async function count(work: () => Promise<unknown>): Promise<number> {
 /**
  * Counts the turns that the event loop takes during work: in each of them other requests are answered. The embedded database
  * answers at once, so that work which only awaits queries takes none.
- * @returns the fewest of three times, as what else happens takes turns too.
+ * @returns the lowest of three counts, since anything else that runs adds turns.
  */
 export async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   const all = [];

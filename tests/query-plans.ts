@@ -3,7 +3,7 @@ import { vi } from "vitest";
 
 /**
  * Runs work on the embedded database.
- * @returns how it answered each different query that matches, in its own words. Its statistics are those of every site: none.
+ * @returns the query plan of each different query that matches `wanted`, made without statistics, as on every site.
  */
 export async function plansOf(file: string, wanted: RegExp, work: () => Promise<unknown>): Promise<string[]> {
   const spies = [vi.spyOn(StatementSync.prototype, "all"), vi.spyOn(StatementSync.prototype, "run")];

@@ -7,6 +7,6 @@ export { isObject, type JsonObject } from "./json.ts";
 export { localHref } from "./local-href.ts";
 export { policySource } from "./policy-source.ts";
 export { safeHref, safeImageSrc } from "./safe-href.ts";
-export { cleanText, oneLine } from "./text.ts";
+export { cleanText, oneLine, withPlainLineEnds } from "./text.ts";
 export { sanitiseSvg } from "./svg/inline-svg.ts";
 export { slugOf } from "./slug.ts";

@@ -10,9 +10,14 @@ export function oneLine(text: string): string {
     .trim();
 }
 
+/** @returns `text` with LF at the end of each line. */
+export function withPlainLineEnds(text: string): string {
+  return text.replaceAll(/\r\n?/g, "\n");
+}
+
 /** @returns `text` with its lines, each ended in the same way; spaces at both ends are removed. */
 export function keepLines(text: string): string {
-  return cleanText(text).replaceAll(/\r\n?/g, "\n").trim();
+  return withPlainLineEnds(cleanText(text)).trim();
 }
 
 /** Turns a camelCase name into words: `ctaButton` -> "Cta button". */

@@ -31,7 +31,7 @@ it("Escape takes back what an input method composes in a block's form, which sta
   await field.waitFor({ state: "detached" });
 });
 
-it("and in a dialog, which stays open", async () => {
+it("Escape in a dialog cancels only what an input method is composing: the dialog stays open", async () => {
   const { page, focusBlock } = await openEditor(openKept, [headingSaying("First")]);
   await focusBlock("heading");
   await page.keyboard.press("Control+Enter");

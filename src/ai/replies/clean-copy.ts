@@ -1,4 +1,4 @@
-import { cleanText } from "#shared";
+import { cleanText, withPlainLineEnds } from "#shared";
 
 /**
  * Invisible characters and those that reverse text: control characters except tab and line break, direction overrides, and
@@ -9,5 +9,5 @@ const HIDDEN = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u20
 
 /** @returns text from or for a model without hidden characters, trimmed; line breaks are \n. */
 export function cleanCopy(text: string): string {
-  return cleanText(text.replaceAll(/\r\n?/g, "\n").replaceAll(HIDDEN, "")).trim();
+  return cleanText(withPlainLineEnds(text).replaceAll(HIDDEN, "")).trim();
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cursor, listOf, route } from "#contract";
-import { oneLine, safeHref, safeImageSrc } from "#shared";
+import { oneLine, safeHref, safeImageSrc, withPlainLineEnds } from "#shared";
 import { AUTHOR_LIMITS } from "./author.ts";
 
 const atMost = (limit: number) => [limit, `At most ${limit} characters`] as const;
@@ -24,8 +24,7 @@ const avatar = z
 const bio = z
   .string()
   .overwrite((text) =>
-    text
-      .replaceAll(/\r\n?/g, "\n")
+    withPlainLineEnds(text)
       .replaceAll(/[^\P{Cc}\n]+/gu, " ")
       .toWellFormed()
       .trim(),

@@ -3,8 +3,8 @@ import type { ElementContent } from "hast";
 const MARKS = new Set(["b", "strong", "i", "em", "del", "s", "strike"]);
 
 /**
- * Moves the spaces and line breaks at the ends of emphasised words out of the emphasis: Markdown could only write them there
- * as the number of their character.
+ * Moves the spaces and line breaks at the ends of emphasised words out of the emphasis: there, Markdown could only write
+ * them as character references.
  */
 export function withOuterSpaces(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {

@@ -40,7 +40,7 @@ export function Dialog({ open, onOpenChange, size = "small", onSubmit, ...conten
       <Radix.Portal>
         <Radix.Overlay className="kit-overlay fixed inset-0 z-50 bg-scrim" />
         <Radix.Content
-          // It cancels what an input method composes.
+          // Escape only cancels what an input method is composing.
           onEscapeKeyDown={(event) => event.isComposing && event.preventDefault()}
           onCloseAutoFocus={onCloseAutoFocus}
           onOpenAutoFocus={(event) => {

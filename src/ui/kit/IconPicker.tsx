@@ -43,7 +43,7 @@ function IconGrid(props: { chosen: string; onChoose: (name: string) => void; onC
         placeholder="Search icons"
         value={search}
         onValueChange={setSearch}
-        // It would submit the form around the field.
+        // Enter would submit the form around the field.
         onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
         autoComplete="off"
         ref={field}

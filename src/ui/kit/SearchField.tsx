@@ -58,7 +58,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing) return;
           if (event.key === "Enter") {
-            // It would submit the form around the field.
+            // Enter would submit the form around the field.
             event.preventDefault();
             search(text);
           }

@@ -1,9 +1,10 @@
 import { useMemo } from "react";
 import type { DraftDocument } from "#drafts";
+import { withPlainLineEnds } from "#shared";
 import { valueIn } from "../../form/use-value.ts";
 import { useEditor, type EditorContext } from "../../state/editor-context.tsx";
 import { insertBlock } from "../text/insertions.ts";
-import { withLineEndsOf, withPlainLineEnds } from "../text/line-ends.ts";
+import { withLineEndsOf } from "../text/line-ends.ts";
 import { TEXT_PATH } from "../text-field.ts";
 import { markdownPicture } from "./markdown-picture.ts";
 import { PictureQueue } from "./picture-queue.ts";

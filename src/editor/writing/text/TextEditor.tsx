@@ -1,7 +1,7 @@
 import { EditorState } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { useEffectEvent, useImperativeHandle, useLayoutEffect, useRef, type Ref } from "react";
-import { newKey } from "#shared";
+import { newKey, withPlainLineEnds } from "#shared";
 import { partBetween, type TextPart } from "../../improve/text-part.ts";
 import type { ChosenPicture } from "../../form/replace-picture.ts";
 import type { DescribePicture } from "../../improve/describe-picture.ts";
@@ -13,7 +13,7 @@ import type { PictureQueue } from "../pictures/picture-queue.ts";
 import { applyAt, applyCommand, followText } from "./apply-command.ts";
 import { textExtensions } from "./extensions.ts";
 import { insertBlock } from "./insertions.ts";
-import { placeInStored, withLineEndsOf, withPlainLineEnds } from "./line-ends.ts";
+import { placeInStored, withLineEndsOf } from "./line-ends.ts";
 import { askForAlt, pendingSlots, showPending, takeSlot } from "./picture-slots.ts";
 import { TEXT_COMMANDS } from "./text-commands.ts";
 

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { placeInStored, withLineEndsOf, withPlainLineEnds } from "./line-ends.ts";
+import { withPlainLineEnds } from "#shared";
+import { placeInStored, withLineEndsOf } from "./line-ends.ts";
 
 it.each([
   ["a\r\nb\r\n", "a\nb\n", "a\r\nb\r\n"],

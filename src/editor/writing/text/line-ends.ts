@@ -1,8 +1,3 @@
-/** A text as the text mode has it: CodeMirror knows one kind of line end. */
-export function withPlainLineEnds(text: string): string {
-  return text.replaceAll(/\r\n?/g, "\n");
-}
-
 /**
  * Gives an edited text the line ends of the text that it was.
  * @param before the stored text: if all its lines end as those of Windows, so will those of the edited one.

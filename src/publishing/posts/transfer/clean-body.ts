@@ -1,7 +1,8 @@
+import { withPlainLineEnds } from "#shared/markup";
+
 /** @returns a post's text with LF at the ends of its lines, without empty lines at its beginning and space at its end. */
 export function cleanBody(text: string): string {
-  return text
-    .replaceAll(/\r\n?/g, "\n")
+  return withPlainLineEnds(text)
     .replace(/^(?:[ \t]*\n)+/, "")
     .trimEnd();
 }

@@ -27,8 +27,8 @@ function send({ base, form }: EnteredEntity): Promise<Entity> {
 
 /**
  * The form of an entity. What was entered is kept in the tab until it is saved or discarded, and what is entered while it is
- * being saved until the next time. When someone else saves the entity first, their changes
- * and mine are joined, and it says what they changed.
+ * being saved until the next time. When someone else saves the entity first, their changes and mine are joined, and it says
+ * what they changed.
  * @param entity undefined for a new one.
  */
 export function useEntityForm(entity: Entity | undefined, onSaved: (saved: Entity) => void) {

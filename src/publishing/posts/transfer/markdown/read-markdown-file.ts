@@ -1,4 +1,4 @@
-import { cleanText, isObject, oneLine, safeImageSrc, slugOf } from "#shared/markup";
+import { cleanText, isObject, oneLine, safeImageSrc, slugOf, withPlainLineEnds } from "#shared/markup";
 import { asMarkdown } from "../as-markdown.ts";
 import { cleanBody } from "../clean-body.ts";
 import { findPictures } from "../find-pictures.ts";
@@ -114,7 +114,7 @@ export function readMarkdownFile({ name: file, text }: MarkdownFile, now: number
   const { remarks } = post;
   const { date: dayOfName, name, isDraft } = nameOf(file);
   const unread = faultOf(text, remarks);
-  const lines = cleanText(text.replace(/^\uFEFF/, "")).replaceAll(/\r\n?/g, "\n");
+  const lines = withPlainLineEnds(cleanText(text.replace(/^\uFEFF/, "")));
   const { data = {}, body, fault = unread } = unread === undefined ? splitFrontMatter(lines) : { body: "" };
   if (fault !== undefined) return { ...post, title: titleOf(name), slug: slugOf(name), fault };
   const fields = readFields(data);

@@ -1,6 +1,6 @@
 import type { Root } from "hast";
 import { cleanNodes, isWithinHtmlLimits } from "#blocks/markup";
-import { parseHtml } from "#shared/markup";
+import { parseHtml, withPlainLineEnds } from "#shared/markup";
 import type { Losses } from "./losses.ts";
 import { rewriteOutside } from "./opaque-parts.ts";
 import { addParagraphs } from "./paragraphs.ts";
@@ -22,7 +22,7 @@ const contentOf = ({ children }: Root) => children.filter((node) => node.type !=
  * @throws RangeError on markup that is nested too deep.
  */
 export function htmlToMarkdown(html: string, site: string | undefined, losses: Losses): WrittenText {
-  const drawn = rewriteOutside(html.replaceAll(/\r\n?/g, "\n"), CODE, (part) => drawShortcodes(part, losses));
+  const drawn = rewriteOutside(withPlainLineEnds(html), CODE, (part) => drawShortcodes(part, losses));
   const isClassic = !html.includes("<!-- wp:");
   const whole = isClassic ? rewriteOutside(drawn, PREFORMATTED, addParagraphs) : drawn;
   if (!isWithinHtmlLimits(whole)) throw new RangeError("The markup is nested too deep");
