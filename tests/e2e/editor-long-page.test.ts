@@ -24,9 +24,13 @@ async function holdIdle(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => (window as unknown as { beIdle: () => void }).beIdle());
 }
 
-/** The editor on a long page of which nothing is drawn that isn't needed. */
-async function openLongPage() {
+/**
+ * The editor on a long page of which nothing is drawn that isn't needed.
+ * @param loaded what draws it is loaded only then.
+ */
+async function openLongPage(loaded?: Promise<void>) {
   const opened = await openBlank(asAdmin({ reducedMotion: "reduce" }));
+  if (loaded) await opened.page.route("**/assets/draw-long-page-*.js", (route) => loaded.then(() => route.continue()));
   const beIdle = await holdIdle(opened.page);
   const blocks = Array.from({ length: COUNT }, (_, index) => headingSaying(`Words ${index + 1}`));
   const editor = await editNewPage(opened.page, blocks);
@@ -94,6 +98,17 @@ describe("a long page", () => {
     await expect.poll(undrawn).toBe(0);
     expect(Math.abs((await topOf(FAR)) - top)).toBeLessThan(2);
     expect(await canvas.locator("[data-block-key]").count()).toBe(COUNT);
+    await close();
+  });
+
+  it("shows what is in view at once, also where somebody scrolled before anything listened", async () => {
+    const loaded = Promise.withResolvers<void>();
+    const { block, heading, undrawn, close } = await openLongPage(loaded.promise);
+    await block(FAR).evaluate((one) => one.scrollIntoView({ behavior: "instant" }));
+    expect(await block(FAR).getAttribute("aria-busy")).toBe("true");
+    loaded.resolve();
+    await heading(FAR).waitFor();
+    expect(await undrawn()).toBeGreaterThan(COUNT / 2);
     await close();
   });
 

@@ -1,7 +1,9 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { useBrowser } from "./browser.ts";
+import { whenTestEnds } from "./kept-pages.ts";
 import { publishForTest } from "./publish.ts";
+import { startSite } from "./server-process.ts";
 
 const { open } = useBrowser();
 
@@ -58,8 +60,11 @@ describe("several buttons", () => {
 });
 
 it("figures of millions that three plans are compared by are in one line on a narrow phone", async () => {
-  await publishForTest("/compared-figures", [{ pricing: { style: "table" } }]);
-  const { page } = await open("/compared-figures", { viewport: { width: 320, height: 800 } });
+  // With the plans that a site begins with, and no others.
+  const site = await startSite();
+  whenTestEnds(async () => void (await site.stop()));
+  await publishForTest("/compared-figures", [{ pricing: { style: "table" } }], site.folder);
+  const { page } = await open(`${site.url}/compared-figures`, { viewport: { width: 320, height: 800 } });
   const figures = page.locator("td").filter({ hasText: /\d{1,2},000,000$/ });
   expect(await linesOf(figures)).toEqual([1, 1]);
 });

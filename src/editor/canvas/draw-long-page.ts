@@ -86,5 +86,7 @@ export function drawLongPage(page: Document, keys: readonly string[], { ui, canv
     cancel();
   });
   drawWanted();
+  // Somebody may have scrolled before anything listened.
+  if (view.scrollY > 0) drawVisible();
   goOn();
 }
