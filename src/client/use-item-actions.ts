@@ -1,8 +1,9 @@
 import { useRef, useState } from "react";
 
 /**
- * Runs what is done to the items of a list: while one is at work, another press on it does nothing.
- * @returns `isBusy`: whether something is being done to an item.
+ * Runs actions on the items of a list, one at a time for each item: while one is running, another on the same item is
+ * ignored.
+ * @returns `run`; `isBusy`: whether an action on an item is running.
  */
 export function useItemActions() {
   const running = useRef(new Set<string>());

@@ -1,2 +1,2 @@
-/** The header by which a screen names the user whom it shows: another's session, begun in another tab, answers it no more. */
+/** The header in which a screen names the user whom it shows; under another user's session, the request is refused. */
 export const USER_HEADER = "X-Blockwright-User";

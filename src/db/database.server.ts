@@ -35,8 +35,8 @@ export type Database = {
   /**
    * Runs work that asks others over the network, outside of a transaction: nobody else holds the name meanwhile. On
    * PostgreSQL no transaction holds it by `lockName` either.
-   * @param work gets what it asks the database with: the connection that holds the name, where that takes one. With another
-   * one for each, those who hold names at the same time would wait for each other.
+   * @param work is given the connection to query with: on PostgreSQL, the one that holds the name. If each took a second one,
+   * those who hold names at the same time could wait for each other forever.
    */
   holdName: <Value>(name: string, work: (db: Executor) => Promise<Value>) => Promise<Value>;
   /** Waits until no transaction holds this name by `lockName`, and keeps others from it; any number may share a name. */
@@ -246,11 +246,11 @@ async function openShared(url: string, folder: string): Promise<Opened> {
   };
 }
 
-/** Brings the tables up to date in one transaction, so that what is killed meanwhile leaves them as they were. */
+/** Brings the tables up to date in one transaction: a process that is killed meanwhile leaves them as they were. */
 async function migrate(base: Kysely<Schema>): Promise<void> {
   const migrator = new Migrator({ db: base, provider: { getMigrations: async () => migrations } });
   const isCurrent = (await migrator.getMigrations()).every(({ executedAt }) => executedAt);
-  // Without a change, who only reads beside a server doesn't wait for its transactions.
+  // With nothing to change, a process that only reads doesn't wait for the transactions of a running server.
   const { error } = await migrator.migrateToLatest({ disableTransactions: isCurrent });
   if (error) throw error;
 }

@@ -47,7 +47,7 @@ function adaptDatabase(database: DatabaseSync): SqliteDatabase {
   };
 }
 
-/** Kysely's adapter, which doesn't know that SQLite's transactions hold changes of tables like any others. */
+/** Kysely's adapter, corrected: SQLite's transactions cover changes of tables too. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;

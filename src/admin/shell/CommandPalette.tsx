@@ -66,7 +66,7 @@ function Palette({ onDone }: { onDone: () => void }) {
           >
             {commands.map((command) => (
               <Cmdk.Item
-                // The library keeps the keywords that an item began with.
+                // cmdk keeps the keywords that an item was first rendered with.
                 key={[command.id, ...(command.keywords ?? [])].join(" ")}
                 value={command.id}
                 keywords={[command.label, ...(command.keywords ?? [])]}

@@ -87,14 +87,14 @@ function usePageCommands(search: string, kind: PageKind): Found {
     detail: path,
     group: LISTS[kind].label,
     icon: <FileText />,
-    // What the search before has found is no result of this one, unless its name is.
+    // Results of the previous search stay only where their own names match this one.
     keywords: isPlaceholderData ? [] : [search],
     run: () => void navigate(pageScreen({ id, kind })),
   }));
   return { commands, isSearching: isSought && (isPending || isPlaceholderData), error: isSought ? error : null };
 }
 
-/** Everything that the palette offers, by heading; whether pages are still searched for, and why they couldn't be. */
+/** @returns the palette's commands by heading, whether pages and posts are still being searched, and why a search failed. */
 export function usePaletteCommands(search: string) {
   const registered = useRegisteredCommands();
   const own = useOwnCommands();

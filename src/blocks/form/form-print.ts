@@ -1,13 +1,13 @@
 import { namedFields } from "./form-fields.ts";
 import type { FormContent } from "./schema.ts";
 
-/** The hidden field with what identifies the form that its sender saw; no field has its name. */
+/** The hidden field with the print of the form that its sender saw; no other field can have this name. */
 export const PRINT_FIELD = "_form";
 
 const OFFSET = 2_166_136_261;
 const PRIME = 16_777_619;
 
-/** A short hash of a text (FNV-1a). It tells honest texts apart and proves nothing. */
+/** A short hash of a text (FNV-1a). It detects changes; it doesn't protect against forgery. */
 function hashOf(text: string): string {
   let hash = OFFSET;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), PRIME);

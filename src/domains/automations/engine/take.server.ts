@@ -4,8 +4,8 @@ import type { ExecutionRow } from "./execution-row.ts";
 type Kind = ExecutionRow["kind"];
 
 /**
- * @param but automations that may not have more work now. @returns the ids of automations with something due, but for deleted
- * ones; one look into an index for each automation, however many executions there are.
+ * Finds automations with something due: one look into an index for each, however many executions it has.
+ * @param but automations that may not have more work now. @returns their ids; deleted automations are left out.
  */
 export async function findDueAutomations(
   db: Executor,
