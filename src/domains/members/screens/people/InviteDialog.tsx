@@ -27,7 +27,7 @@ export function InviteDialog({ tenant, actor, onClose }: InviteDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Invite someone"
-      description="They get an email with a link that works for one week."
+      description="You’ll get a link to copy that works for one week. If a mail server is set up, it’s emailed too."
       onSubmit={form.handleSubmit}
       footer={
         <>
