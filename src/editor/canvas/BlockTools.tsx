@@ -27,7 +27,7 @@ export function BlockTools({ block, blockKey }: { block: JsonObject; blockKey: s
   const isHere = useCanvas(({ hovered, focused }) => hovered === blockKey || focused === blockKey);
   const isHovered = useCanvas(({ hovered }) => hovered === blockKey);
   const isDragged = useCanvas(({ dragged }) => dragged.includes(blockKey));
-  const isGenerating = useUi(({ generating }) => generating?.block === blockKey);
+  const isGenerating = useUi(({ generating }) => generating.some((one) => one.block === blockKey));
   const isWriting = useUi(isBusy);
   const isShown = isHere || isSelected || hasFixedTools(block);
   const state = isGenerating ? "generating" : isDragged ? "dragged" : isSelected ? "selected" : undefined;

@@ -24,12 +24,16 @@ export function SectionDialog() {
   const { value: name, change: setName, isKept, drop } = useKeptText("section");
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const [blocks] = useState(() => selectedBlocks(editing));
+  // What someone else changes until it is saved is in neither: the marks are those of the blocks that are saved.
+  const [{ blocks, draft }] = useState(() => ({
+    blocks: selectedBlocks(editing),
+    draft: editing.document.view().draft,
+  }));
   const close = () => ui.set({ dialog: undefined });
 
   async function save(): Promise<void> {
     if (!name.trim()) return setError("Give the section a name");
-    const unconfirmed = reasonAgainst(blocks, editing.document.view().draft);
+    const unconfirmed = reasonAgainst(blocks, draft);
     if (unconfirmed) return setError(unconfirmed);
     setBusy(true);
     try {

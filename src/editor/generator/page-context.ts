@@ -16,11 +16,16 @@ export function outlinedBlocks({ blocks }: Draft): OutlinedBlock[] {
   }));
 }
 
-/** @returns the blocks before and after one, in the stored form without keys. */
+/** @returns those of two blocks that are there and short enough to be shown to a model, in the stored form without keys. */
+export function shownNeighbours(...neighbours: readonly (JsonObject | undefined)[]): JsonObject[] {
+  const there = neighbours.filter((block) => block !== undefined);
+  return bareBlocks(there).filter((content) => JSON.stringify(content).length <= MAX_NEIGHBOUR);
+}
+
+/** @returns the blocks before and after one, as a model is shown them. */
 export function neighboursOf({ blocks }: Draft, key: string): JsonObject[] {
   const index = blocks.findIndex((block) => keyOf(block) === key);
-  const neighbours = [blocks[index - 1], blocks[index + 1]].filter((block) => block !== undefined);
-  return bareBlocks(neighbours).filter((content) => JSON.stringify(content).length <= MAX_NEIGHBOUR);
+  return shownNeighbours(blocks[index - 1], blocks[index + 1]);
 }
 
 /** @returns every text inside a value. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Task } from "#ai";
 import { messageOf, type Result } from "#shared";
+import { beginGenerating } from "../state/busy.ts";
 import { useEditor } from "../state/editor-context.tsx";
 import { oncePerFrame } from "./once-per-frame.ts";
 
@@ -41,7 +42,7 @@ export function useRun<Value>(blockKey: string | undefined) {
     const own = new AbortController();
     const { signal } = own;
     running.current = own;
-    ui.set({ generating: { ...(blockKey !== undefined && { block: blockKey }), stop } });
+    const endGenerating = beginGenerating(ui, { ...(blockKey !== undefined && { block: blockKey }), stop });
     setState({ status: "loading", text: "" });
     let text = "";
     const show = oncePerFrame((latest) => running.current === own && setState({ status: "loading", text: latest }));
@@ -50,9 +51,9 @@ export function useRun<Value>(blockKey: string | undefined) {
       show(all);
     };
     const end = (next: RunState<Value>) => {
+      endGenerating();
       if (running.current !== own) return next;
       running.current = undefined;
-      ui.set({ generating: undefined });
       setState(next);
       return next;
     };

@@ -1,7 +1,7 @@
 import { MousePointerClick } from "lucide-react";
 import { useEffect, useState } from "react";
 import { findByKey, labelOf, typeOf, type Path } from "#publishing";
-import type { JsonObject } from "#shared";
+import { cx, type JsonObject } from "#shared";
 import { Alert, Button, Dialog, EmptyState, Tabs } from "#ui/kit";
 import { WAIT } from "../state/busy.ts";
 import { useDocument, useEditor, useUi } from "../state/editor-context.tsx";
@@ -42,6 +42,8 @@ export function OpenInspector(props: OpenInspectorProps) {
   const { ui } = useEditor();
   const isWide = useMedia(WIDE);
   const generating = useUi((state) => state.generating);
+  const isWriting = generating.length > 0;
+  const stop = () => generating.forEach((one) => one.stop());
   // Texts don't change during typing: only the field re-renders.
   const find = (blocks: readonly JsonObject[]) => findByKey(blocks, blockKey ?? "") ?? {};
   const type = useDocument(({ draft }) => typeOf(find(draft.blocks)));
@@ -80,15 +82,15 @@ export function OpenInspector(props: OpenInspectorProps) {
   );
   const contents = (
     <>
-      {generating && (
+      {isWriting && (
         <Alert kind="info">
           <p>{WAIT}</p>
-          <Button className="mt-2" onClick={generating.stop}>
+          <Button className="mt-2" onClick={stop}>
             Stop
           </Button>
         </Alert>
       )}
-      <div inert={generating !== undefined} className={generating && "mt-3 opacity-60"}>
+      <div inert={isWriting} className={cx(isWriting && "mt-3 opacity-60")}>
         {tabs}
       </div>
     </>

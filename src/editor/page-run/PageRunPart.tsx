@@ -3,6 +3,7 @@ import { newKey } from "#shared";
 import { useKeptValues } from "#ui/kit";
 import { useFirstViews } from "../canvas/use-views.ts";
 import type { Generate } from "../generator/generate.ts";
+import { beginGenerating } from "../state/busy.ts";
 import { useEditor, useUi } from "../state/editor-context.tsx";
 import { GeneratedBlocks } from "./GeneratedBlocks.tsx";
 import { RUN_DIALOG } from "./kept-run.ts";
@@ -44,9 +45,7 @@ function Busy() {
   const { stop } = useRunController();
   const isBusy = useRun(isWriting);
   useLayoutEffect(() => {
-    if (!isBusy) return undefined;
-    ui.set({ generating: { stop } });
-    return () => ui.set({ generating: undefined });
+    return isBusy ? beginGenerating(ui, { stop }) : undefined;
   }, [ui, stop, isBusy]);
   return null;
 }

@@ -64,6 +64,15 @@ it("gives a block the text of the others, and the purpose of those not yet writt
   expect(blockTask(reject(written, "p1"), FAQ, draft)).toMatchObject({ neighbours: [HERO] });
 });
 
+it("leaves out a neighbour that is too long to be sent", () => {
+  const { page, run } = planned("end");
+  const long = { content: { content: "長".repeat(200_000) } };
+  page.actions.insert([long], page.key(0));
+  const after = { ...run, after: page.key(1) };
+  const task = blockTask(after, { ...FAQ, key: "p1", type: "heading" }, page.document.view().draft);
+  expect(task).toMatchObject({ neighbours: [] });
+});
+
 it("leaves out what will be replaced", () => {
   const { page, run } = planned("replace");
   const task = blockTask(run, FAQ, page.document.view().draft);

@@ -1,8 +1,7 @@
 import { MAX_CONTEXT, MAX_OUTLINE, type OutlinedBlock, type Task } from "#ai";
 import { keyOf, type Draft } from "#publishing";
 import type { JsonObject } from "#shared";
-import { bareBlocks } from "../clipboard/block-text.ts";
-import { outlinedBlocks } from "../generator/page-context.ts";
+import { outlinedBlocks, shownNeighbours } from "../generator/page-context.ts";
 import type { Run, RunBlock } from "./run-state.ts";
 
 const MAX_WORDS = 300;
@@ -40,11 +39,9 @@ export function planTask(run: Run, { blocks }: Draft): Task {
   return { task: "plan", ...common(run), outline: outlined(blocks), ...(keeps && { keeps }) };
 }
 
-/** @returns a block in the stored form, in which neighbours are sent; none while it isn't written. */
-function contentOf(slot: PageSlot | undefined): JsonObject[] {
-  if (!slot) return [];
-  if ("existing" in slot) return bareBlocks([slot.existing]);
-  return slot.planned.block ? [slot.planned.block] : [];
+/** @returns the block of a slot; none while it isn't written. */
+function blockOf(slot: PageSlot | undefined): JsonObject | undefined {
+  return slot && ("existing" in slot ? slot.existing : slot.planned.block);
 }
 
 /** Makes the task to write one block, with the text or purpose of the others, so that none repeats another. */
@@ -54,6 +51,6 @@ export function blockTask(run: Run, { key, type, purpose }: RunBlock, draft: Dra
   const outline = page
     .slice(0, MAX_OUTLINE)
     .flatMap((slot) => ("existing" in slot ? outlined([slot.existing]) : outlinedOfRun(slot.planned)));
-  const neighbours = [...contentOf(page[at - 1]), ...contentOf(page[at + 1])];
+  const neighbours = shownNeighbours(blockOf(page[at - 1]), blockOf(page[at + 1]));
   return { task: "block", ...common(run), type, purpose: purpose.slice(0, MAX_WORDS), outline, neighbours };
 }

@@ -25,6 +25,9 @@ export type Overlay = {
 /** An action of a model on existing copy. @param part the selected part of the field's text. */
 export type Improving = { key: string; path?: Path; part?: TextPart; action: EditAction | "alt" };
 
+/** A generation that is under way. */
+export type Generating = { block?: string; stop: () => void };
+
 /** The editor's UI state, which nobody else sees and which isn't stored. */
 export type UiState = {
   /** Keys of the selected blocks. */
@@ -54,8 +57,8 @@ export type UiState = {
   drafting?: { key?: string };
   /** What a model improves: a block, or with a path one field of it; "alt": it describes the picture beside it, or the first one in a text. */
   improving?: Improving;
-  /** What a model is writing: a block of the draft, or without one a whole page. */
-  generating?: { block?: string; stop: () => void };
+  /** What models are writing: each a block of the draft, or without one a whole page. */
+  generating: readonly Generating[];
   /** Whether the dialog of the page run is open; undefined until one is started. */
   pageRun?: "open" | "closed";
   overlay?: Overlay;
@@ -89,6 +92,7 @@ export function makeUiState(begin?: Partial<UiState>): Store<UiState> {
     zoom: "fit",
     scale: 1,
     isDark: false,
+    generating: [],
     announcement: "",
     ...begin,
   });

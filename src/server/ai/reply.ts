@@ -4,6 +4,7 @@ import { endCall } from "#usage/server";
 import type { Services } from "../services.ts";
 import type { CallLimit } from "./limit-call.ts";
 import { isOnOwnKey, usageOf, type ModelCall } from "./model-call.ts";
+import { wholeCharacters } from "./whole-characters.ts";
 
 /** Longer replies are cut off, whatever a provider sends. */
 const MAX_CHARACTERS = 500_000;
@@ -85,7 +86,7 @@ export async function* followReply(
   let error: unknown;
   let usage: Usage;
   try {
-    yield* textOf(services, call, progress, signal);
+    yield* wholeCharacters(textOf(services, call, progress, signal));
     ending = { outcome: "done" };
   } catch (cause) {
     ending = endingOf(cause, signal);
