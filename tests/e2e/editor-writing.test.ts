@@ -201,7 +201,7 @@ describe("the writing view", () => {
       await expect.poll(stored).toBe(changed);
       await page.reload();
       await area.getByText("Three").and(page.locator("em")).waitFor();
-      await area.press("ControlOrMeta+End");
+      await area.press("ControlOrMeta+End", CARET);
       await page.keyboard.press("Enter");
       await page.keyboard.type("- [ ] A task");
       await expect.poll(stored).toBe(`${changed.trimEnd()}\n\n* [ ] A task\n`);
@@ -273,7 +273,7 @@ describe("the writing view", () => {
       expect(await dialog.count()).toBe(1);
       await setByOther("Theirs, *then*");
       await area.getByText("Theirs").waitFor();
-      await area.press("ControlOrMeta+End");
+      await area.press("ControlOrMeta+End", CARET);
       await paste(page, { "text/html": "<p>Pasted <b>words</b></p>", "text/plain": "Pasted words" });
       await expect.poll(stored).toContain("Pasted **words**");
     });
