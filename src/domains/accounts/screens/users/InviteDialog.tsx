@@ -65,7 +65,7 @@ function OpenDialog({ onOpenChange }: Pick<InviteDialogProps, "onOpenChange">) {
       open
       onOpenChange={onOpenChange}
       title="Invite someone"
-      description="You’ll get a link to copy that works for one week. If a mail server is set up, it’s emailed too."
+      description="You’ll get a link to copy, which works for one week. If a mail server is set up, the link is emailed as well."
       onSubmit={form.handleSubmit}
       footer={
         <>

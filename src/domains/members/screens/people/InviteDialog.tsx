@@ -27,7 +27,7 @@ export function InviteDialog({ tenant, actor, onClose }: InviteDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Invite someone"
-      description="You’ll get a link to copy that works for one week. If a mail server is set up, it’s emailed too."
+      description="You’ll get a link to copy, which works for one week. If a mail server is set up, the link is emailed as well."
       onSubmit={form.handleSubmit}
       footer={
         <>
