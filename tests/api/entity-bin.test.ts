@@ -113,4 +113,35 @@ describe.each(engines)("entities on $name", (engine) => {
     const { items } = (await api().get(`${rowsOf("trees")}/${row.id}/history`)).body;
     expect(items.map(({ kind }: { kind: string }) => kind)).toEqual(["changed", "created"]);
   });
+
+  it("that are deleted are still what others refer to, once another has their name and they are back", async () => {
+    const HALL = { name: "hall", title: "Hall", type: "reference", entity: "arenas" };
+    const { id } = await make("arenas");
+    const { body: hall } = await api().post(rowsOf("arenas"), { values: { title: "Great Hall" } });
+    const { id: other } = await make("foyers", [TITLE, HALL]);
+    await make("plays", [TITLE, HALL]);
+    const play = await api().post(rowsOf("plays"), { values: { title: "Faust", hall: hall.id } });
+    await api().remove("/api/entities/arenas");
+    const foyer = await api().get(`/api/entities/${other}`);
+    const taken = await api().patch(`/api/entities/${other}`, { name: "arenas", properties: foyer.body.properties });
+    expect(taken.body).toMatchObject({ name: "arenas" });
+    const { body: wrong } = await api().post(rowsOf("arenas"), { values: { title: "A foyer" } });
+    expect(codeOf(await api().post(rowsOf("plays"), { values: { hall: wrong.id } }))).toEqual([422, "INVALID"]);
+    const { body: kept } = await api().get("/api/entities/plays");
+    expect((await api().patch("/api/entities/plays", { properties: kept.properties })).status).toBe(200);
+    await api().patch(`/api/entities/${other}`, { name: "foyers" });
+    expect((await api().post(`/api/deleted-entities/${id}/restore`)).status).toBe(200);
+    for (const name of ["plays", "foyers"]) {
+      const { properties } = (await api().get(`/api/entities/${name}`)).body;
+      expect(properties).toMatchObject([{ name: "title" }, { name: "hall", entity: "arenas" }]);
+    }
+    const row = `${rowsOf("plays")}/${play.body.id}`;
+    expect((await api().patch(row, { values: { title: "Faust II" } })).body.values.hall).toBe(hall.id);
+    await make("halls-of-old", [HALL]);
+    await api().remove("/api/entities/arenas");
+    await make("arenas");
+    expect((await api().get("/api/entities/halls-of-old")).body.properties).toMatchObject([
+      { entity: `~arenas~${id}` },
+    ]);
+  });
 });

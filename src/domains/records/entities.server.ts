@@ -2,6 +2,7 @@ import type { Database, Executor, Transaction } from "#db";
 import { fail, failAt, ok, type Result } from "#shared";
 import { newId } from "#shared/server";
 import type { EntityChange, NewEntity, PropertyInput } from "./contract.ts";
+import { formerName } from "./bin.ts";
 import { mergeProperties } from "./merge-properties.ts";
 import {
   ENTITY_LIMITS,
@@ -110,6 +111,7 @@ export async function createEntity(database: Database, given: NewEntity): Promis
       .insertInto("entities")
       .values({ ...columnsOf(entity), id: entity.id, created_at: now, updated_at: now, deleted_at: null })
       .execute();
+    await leaveName(database, trx, entity.name);
     return ok(entity);
   });
   if (created.ok) await database.notify("data_changed", ENTITIES_TAG);
@@ -165,7 +167,7 @@ export async function finishAllKeys(database: Database): Promise<void> {
  * Brings properties that refer to an entity to its new name, those of deleted entities too, which may come back; within a
  * transaction that holds the lock on all entities.
  */
-async function followName(database: Database, trx: Transaction, before: string, now: string): Promise<void> {
+export async function followName(database: Database, trx: Transaction, before: string, now: string): Promise<void> {
   const all = selectEntities(trx);
   for (const { id, properties } of (await all.orderBy("name").execute()).map(entityOf)) {
     if (!properties.some(({ entity }) => entity === before)) continue;
@@ -174,6 +176,21 @@ async function followName(database: Database, trx: Transaction, before: string, 
     const present = entityOf(await all.where("id", "=", id).executeTakeFirstOrThrow());
     await storeProperties(trx, present, (own) => own.map(renamed));
   }
+}
+
+/**
+ * Leaves the name of a deleted entity to another one: what refers to the deleted one goes on doing so, by the name that it
+ * has in the bin.
+ */
+async function leaveName(database: Database, trx: Transaction, name: string): Promise<void> {
+  const deleted = await trx
+    .selectFrom("entities")
+    .select("name")
+    .where("deleted_at", "is not", null)
+    .orderBy("deleted_at", "desc")
+    .execute();
+  const last = deleted.find((one) => formerName(one.name) === name);
+  if (last) await followName(database, trx, name, last.name);
 }
 
 /**
@@ -203,9 +220,8 @@ async function writeChange(
   if (revision !== undefined && revision !== before.revision) {
     return fail("ENTITY_CHANGED", "Someone else changed this entity. Look at it, then change it again.");
   }
-  if (fields.name !== undefined && fields.name !== before.name && (await findEntity(trx, fields.name))) {
-    return failAt("ENTITY_TAKEN", `Another entity is called ${fields.name}`, { path: ["name"] });
-  }
+  const { name = before.name } = fields;
+  if (name !== before.name && (await findEntity(trx, name))) return nameTaken(name);
   const merged = wanted ? await mergedProperties(trx, before.properties, wanted) : ok(before.properties);
   if (!merged.ok) return merged;
   const given = Object.fromEntries(Object.entries(fields).filter(([, field]) => field !== undefined));
@@ -219,7 +235,10 @@ async function writeChange(
     .set({ ...columnsOf(entity), updated_at: new Date().toISOString() })
     .where("id", "=", entity.id)
     .execute();
-  if (entity.name !== before.name) await followName(database, trx, before.name, entity.name);
+  if (entity.name !== before.name) {
+    await leaveName(database, trx, entity.name);
+    await followName(database, trx, before.name, entity.name);
+  }
   return ok(entity);
 }
 

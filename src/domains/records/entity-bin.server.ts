@@ -1,16 +1,10 @@
 import type { Database } from "#db";
 import { fail, failAt, ok, type Result } from "#shared";
-import { oldestInBin } from "./bin.ts";
-import { entityLock, entityOf, findEntity, selectEntities, tellPages } from "./entities.server.ts";
+import { binName, formerName, oldestInBin } from "./bin.ts";
+import { entityLock, entityOf, findEntity, followName, selectEntities, tellPages } from "./entities.server.ts";
 import type { DeletedEntity } from "./entity-contract.ts";
 import type { Entity } from "./property.ts";
 import "./tables.ts";
-
-/** A deleted entity leaves its name to others: no name begins with this. */
-const BIN_MARK = "~";
-
-const binName = ({ id, name }: Entity) => [BIN_MARK, name, BIN_MARK, id].join("");
-const formerName = (name: string) => name.split(BIN_MARK)[1] ?? name;
 
 /** @returns deleted entities that can still be restored, under their own names, the last deleted first. */
 export async function listDeletedEntities({ db }: Database): Promise<DeletedEntity[]> {
@@ -65,6 +59,7 @@ export async function restoreEntity(
       return failAt("ENTITY_TAKEN", message, { path: ["name"] });
     }
     await trx.updateTable("entities").set({ name: entity.name, deleted_at: null }).where("id", "=", id).execute();
+    await followName(database, trx, row.name, entity.name);
     return ok(entity);
   });
   if (restored.ok) await tellPages(database, id);

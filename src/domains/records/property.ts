@@ -46,7 +46,7 @@ export type Property = {
   options?: string[];
   /** ISO 4217, for `money`. */
   currency?: string;
-  /** The name of the entity that a `reference` leads to. */
+  /** The name of the entity that a `reference` leads to; its name in the bin, once it is deleted and another has its own. */
   entity?: string;
   /** Since when it is removed; its values stay until it is deleted 30 days later. */
   removedAt?: string;

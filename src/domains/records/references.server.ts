@@ -16,7 +16,7 @@ export async function checkReferences(
   for (const { id, name, type, entity: target = "" } of presentProperties(entity)) {
     const value = data[id];
     if (type !== "reference" || typeof value !== "string") continue;
-    const referred = await trx.selectFrom("entities").select("id").where("name", "=", target).executeTakeFirst();
+    const referred = await findEntity(trx, target);
     const found = await rows
       .selectFrom("rows")
       .select("id")

@@ -1,4 +1,6 @@
+import { nameInWords } from "#shared";
 import { Button, ChipsField, SelectField, SwitchField, TextField } from "#ui/kit";
+import { formerName } from "../../bin.ts";
 import { canBeSorted, ENTITY_LIMITS, PROPERTY_TYPES, type Entity } from "../../property.ts";
 import { TYPE_HINTS, TYPE_NAMES } from "../values/type-names.ts";
 import { ValueField } from "../values/ValueField.tsx";
@@ -52,6 +54,8 @@ function TypeFields({
     );
   if (type !== "reference") return null;
   const offered = entities.map(({ name, titlePlural }) => ({ value: name, label: titlePlural }));
+  const isGone = entity !== "" && !offered.some(({ value }) => value === entity);
+  if (isGone) offered.push({ value: entity, label: `${nameInWords(formerName(entity))} (deleted)` });
   return (
     <SelectField
       label="Refers to"
