@@ -6,6 +6,7 @@ export { copyText } from "./copy-text.ts";
 export { FailedDocument } from "./FailedDocument.tsx";
 export { FailureBoundary } from "./FailureBoundary.tsx";
 export { holdNavigation, makeHistory } from "./history.ts";
+export { InviteDialog } from "./InviteDialog.tsx";
 export { languageName } from "./language-name.ts";
 export { listsOf, type List } from "./list.ts";
 export { fromLocalField, localZone, toLocalField } from "./local-time.ts";

@@ -63,8 +63,9 @@ const HOUR_MS = 3_600_000;
 const SHARED_MAX_AGE_MS = 60_000;
 /** Requests that take longer than this after SIGTERM are aborted. */
 const DRAIN_MS = 10_000;
-/** How long the stop then waits for work in the background, and for a database that may not answer any more. */
+/** After the requests, a stop waits this long for background work. */
 const SETTLE_MS = 7000;
+/** At last it waits this long for the database to close, as it may not answer any more. */
 const CLOSE_MS = 2000;
 
 export type Running = { services: Services; url: string; server: Server; stop: () => Promise<void> };

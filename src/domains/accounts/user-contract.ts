@@ -29,7 +29,6 @@ export type ListedInvitation = z.output<typeof listedInvitation>;
 
 /** The same just after it was made: with its link, and where its email was sent. */
 const sentInvitation = listedInvitation.extend({ url: z.string(), delivery });
-export type SentInvitation = z.output<typeof sentInvitation>;
 
 /** Users and invitations, for admins; and an invitation's details, for the holder of its link. */
 export const userContract = {

@@ -6,7 +6,7 @@ import type { Automation, AutomationChange, AutomationInput } from "./contract.t
 import { deadlineDays } from "./deadline.ts";
 import { checkDefinition, findGap, walkSteps, type Definition } from "./definition.ts";
 import { versionOf } from "./known-definitions.server.ts";
-import { cancelAll } from "./control.server.ts";
+import { cancelAll } from "./cancel.server.ts";
 import { AUTOMATION_LIMITS } from "./limits.ts";
 import type { Ports } from "./ports.ts";
 import { nextSlot } from "./schedule.ts";

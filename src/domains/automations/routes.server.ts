@@ -11,7 +11,8 @@ import {
   unavailableSteps,
 } from "./automations.server.ts";
 import { automationContract } from "./contract.ts";
-import { cancelExecution, countReplayable, repeatExecution, replayExecutions } from "./control.server.ts";
+import { cancelExecution } from "./cancel.server.ts";
+import { countReplayable, repeatExecution, replayExecutions } from "./repeat.server.ts";
 import type { Engine } from "./engine/types.ts";
 import { listExecutions, readExecution } from "./executions.server.ts";
 import { SITE_FIELDS, TRIGGER_FIELDS } from "./fields.ts";

@@ -1,5 +1,5 @@
 export { automationAddresses } from "./automation-addresses.server.ts";
-export { lockExecutionsOf, resumeEntry, suspendEntry } from "./control.server.ts";
+export { lockExecutionsOf, resumeEntry, suspendEntry } from "./entry-executions.server.ts";
 export { deleteExecutions, executionsNaming } from "./executions-naming.server.ts";
 export { readExecution } from "./executions.server.ts";
 export { makeEngine } from "./engine/engine.server.ts";

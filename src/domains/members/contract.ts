@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { emailField, nameField, newPasswordField } from "#accounts";
 import { cursor, done, limit, listOf, route, TENANT_ROLES } from "#contract";
+import { delivery } from "#mail";
 
 const role = z.enum(TENANT_ROLES, "The role must be owner, manager or member");
 
@@ -33,9 +34,8 @@ export type TenantInvitation = z.output<typeof invitation>;
 
 const sentInvitation = invitation.extend({
   url: z.string().describe("The link that the email has"),
-  delivery: z.enum(["smtp", "outbox"]).describe("Whether the email was sent, or is kept on the server"),
+  delivery,
 });
-export type SentTenantInvitation = z.output<typeof sentInvitation>;
 
 const offer = z.object({
   title: z.string().describe("The name of the organisation"),

@@ -10,7 +10,7 @@ export type OpenConflict = Conflict & {
   isUndo: boolean;
   /** The revision that its author saw. */
   baseRevision: number;
-  /** What brought it, and those that it replaces: the same batches again bring it back, as after a reload. */
+  /** The rejected batches that caused it, and those of the conflicts that it replaces: sent again, they cause it again, as after a reload. */
   batches: readonly Batch[];
 };
 

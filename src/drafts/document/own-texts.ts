@@ -34,7 +34,11 @@ export function afterOwn(state: DraftState, waiting: readonly Batch[], operation
   });
 }
 
-/** Whether a later own change of a text would replace whatever that one is joined to, as its author didn't see it. */
+/**
+ * @param later own batches that follow the operation.
+ * @returns whether one of them sets the same text without having seen what the operation may be merged with: it would
+ * overwrite the merged text.
+ */
 export function isReplaced(operation: Operation, later: readonly Batch[]): boolean {
   const isSameText = (own: Operation) => actionOf(own) === actionOf(operation) && !("was" in own);
   return later.some(({ operations }) => operations.some(isSameText));

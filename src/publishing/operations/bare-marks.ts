@@ -7,12 +7,13 @@ import type { Path } from "./operation.ts";
 type BareMark = { block: number; path: Path; text: string; kind?: "confirmed" };
 
 const MAX_DEPTH = 40;
+const MAX_NAME = 200;
 
 function isBareMark(value: unknown): value is BareMark {
   if (!isObject(value) || typeof value.text !== "string" || !Array.isArray(value.path)) return false;
   const { block, path, text, kind } = value;
   const isShort = text !== "" && text.length <= MAX_MARK && path.length > 0 && path.length <= MAX_DEPTH;
-  const isPath = path.every((name) => typeof name === "string" && name.length <= 200);
+  const isPath = path.every((name) => typeof name === "string" && name.length <= MAX_NAME);
   return typeof block === "number" && isShort && isPath && (kind === undefined || kind === "confirmed");
 }
 

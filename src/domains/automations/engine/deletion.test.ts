@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { describeOnEachDatabase } from "../../../../tests/databases.ts";
 import { changeAutomation, createAutomation, deleteAutomation } from "../automations.server.ts";
-import { countReplayable, repeatExecution } from "../control.server.ts";
+import { countReplayable, repeatExecution } from "../repeat.server.ts";
 import { readExecution } from "../executions.server.ts";
 import type { Ports } from "../ports.ts";
 import { steps as stepsSchema } from "../steps.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "#db";
-import { cancelDeleted } from "../control.server.ts";
+import { cancelDeleted } from "../cancel.server.ts";
 import { versionOf } from "../known-definitions.server.ts";
 import { readExecutionRetention } from "../retention.server.ts";
 import { nextSlot } from "../schedule.ts";
@@ -38,9 +38,10 @@ async function undoScheduleJumps({ db }: Database, now: Date): Promise<void> {
     .execute();
   for (const { id, version, definition, next_at: nextAt } of rows) {
     const { trigger } = versionOf(id, version, definition);
+    if (trigger.type !== "schedule" || nextAt === null) continue;
     // Clocks of several machines differ a little.
-    const latest = trigger.type === "schedule" ? nextSlot(trigger, new Date(now.getTime() + MINUTE_MS)) : undefined;
-    if (trigger.type !== "schedule" || nextAt === null || !latest || nextAt <= latest.toISOString()) continue;
+    const latest = nextSlot(trigger, new Date(now.getTime() + MINUTE_MS));
+    if (nextAt <= latest.toISOString()) continue;
     await db
       .updateTable("automations")
       .set({ next_at: nextSlot(trigger, now).toISOString() })

@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import { Button, PageHeader } from "#ui/kit";
 import { useCommands } from "#client";
 import { Invitations } from "./Invitations.tsx";
-import { InviteDialog } from "./InviteDialog.tsx";
+import { InviteUser } from "./InviteUser.tsx";
 import { UserTable } from "./UserTable.tsx";
 
 /** The site's users and open invitations. */
@@ -29,7 +29,7 @@ export function UsersScreen() {
       />
       <UserTable />
       <Invitations />
-      <InviteDialog open={isInviting} onOpenChange={setInviting} />
+      {isInviting && <InviteUser onClose={() => setInviting(false)} />}
     </>
   );
 }

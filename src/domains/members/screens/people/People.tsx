@@ -17,7 +17,7 @@ import type { Person } from "../../contract.ts";
 import { tenantRoleName } from "../../role-names.ts";
 import { mayInviteAs, mayRemove, type Actor } from "../../role-rules.ts";
 import { useList } from "../client.ts";
-import { InviteDialog } from "./InviteDialog.tsx";
+import { InvitePerson } from "./InvitePerson.tsx";
 import { OpenInvitations } from "./OpenInvitations.tsx";
 import { RemoveDialog } from "./RemoveDialog.tsx";
 import { usePeople } from "./use-people.ts";
@@ -101,7 +101,7 @@ export function People({ tenant, actor, onLeft }: PeopleProps) {
       />
       <LoadMore {...more} />
       {mayInvite && <OpenInvitations {...{ tenant, actor }} />}
-      {isInviting && <InviteDialog {...{ tenant, actor }} onClose={() => setInviting(false)} />}
+      {isInviting && <InvitePerson {...{ tenant, actor }} onClose={() => setInviting(false)} />}
       {leaving && (
         <RemoveDialog
           person={leaving}

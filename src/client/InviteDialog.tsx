@@ -1,27 +1,27 @@
 import { Copy } from "lucide-react";
 import { useState } from "react";
-import { copyText, useSubmit } from "#client";
-import { TENANT_ROLES, type TenantRole } from "#contract";
 import { Alert, Button, Dialog, SelectField, TextField } from "#ui/kit";
-import type { SentTenantInvitation } from "../../contract.ts";
-import { TENANT_ROLE_HINTS, tenantRoleName } from "../../role-names.ts";
-import { mayInviteAs, type Actor } from "../../role-rules.ts";
-import { call } from "../client.ts";
-import { usePeople } from "./use-people.ts";
+import { copyText } from "./copy-text.ts";
+import { useSubmit } from "./use-submit.ts";
 
-type InviteDialogProps = { tenant: string; actor: Actor; onClose: () => void };
+type Sent = { email: string; url: string; delivery: "smtp" | "outbox" };
+
+type InviteDialogProps<Role extends string> = {
+  /** The roles that may be given. */
+  roles: readonly { value: Role; label: string; hint: string }[];
+  /** The role that is chosen at first. */
+  first: Role;
+  /** Sends the invitation. @throws ApiError */
+  invite: (email: string, role: Role) => Promise<Sent>;
+  onClose: () => void;
+};
 
 /** Invites a person by email, and shows the link, so that it can be sent another way too. */
-export function InviteDialog({ tenant, actor, onClose }: InviteDialogProps) {
-  const offered = TENANT_ROLES.filter((role) => mayInviteAs(actor, role));
-  const [role, setRole] = useState<TenantRole>(actor === undefined ? "owner" : "member");
-  const [sent, setSent] = useState<SentTenantInvitation>();
-  const { reload } = usePeople(tenant);
-  const form = useSubmit(async ({ email = "" }) => {
-    setSent(await call("POST /api/tenants/:tenant/invitations", { params: { tenant }, body: { email, role } }));
-    await reload();
-  });
-  if (sent) return <Sent {...{ sent, onClose }} />;
+export function InviteDialog<Role extends string>({ roles, first, invite, onClose }: InviteDialogProps<Role>) {
+  const [role, setRole] = useState(first);
+  const [sent, setSent] = useState<Sent>();
+  const form = useSubmit(async ({ email = "" }) => setSent(await invite(email, role)));
+  if (sent) return <SentDialog {...{ sent, onClose }} />;
   return (
     <Dialog
       open
@@ -43,16 +43,16 @@ export function InviteDialog({ tenant, actor, onClose }: InviteDialogProps) {
         label="Role"
         name="role"
         value={role}
-        options={offered.map((one) => ({ value: one, label: tenantRoleName(one) }))}
-        hint={TENANT_ROLE_HINTS[role]}
-        onValueChange={(value) => setRole(offered.find((one) => one === value) ?? "member")}
+        options={roles}
+        hint={roles.find(({ value }) => value === role)?.hint}
+        onValueChange={(value) => setRole(roles.find((one) => one.value === value)?.value ?? first)}
       />
       {form.error !== undefined && <Alert kind="error">{form.error}</Alert>}
     </Dialog>
   );
 }
 
-function Sent({ sent, onClose }: { sent: SentTenantInvitation; onClose: () => void }) {
+function SentDialog({ sent, onClose }: { sent: Sent; onClose: () => void }) {
   const isKept = sent.delivery === "outbox";
   return (
     <Dialog
@@ -61,7 +61,7 @@ function Sent({ sent, onClose }: { sent: SentTenantInvitation; onClose: () => vo
       title={isKept ? "The invitation is ready" : "The invitation is on its way"}
       description={
         isKept
-          ? `No mail server is set up: copy this link and send it to ${sent.email} yourself. It works for this address only.`
+          ? `No mail server is set up: the email to ${sent.email} is kept in the outbox folder on the server. Copy this link and send it yourself. It works for this address only.`
           : `An email went to ${sent.email}. You can also send this link yourself. It works for this address only.`
       }
       footer={

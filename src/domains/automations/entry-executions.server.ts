@@ -1,0 +1,61 @@
+import type { Transaction } from "#db";
+import { cancelled, cancelSteps } from "./cancel.server.ts";
+import type { ErrorCode } from "./engine/execution-row.ts";
+import { lockExecution } from "./engine/store.server.ts";
+import { restart } from "./repeat.server.ts";
+import { ACTIVE } from "./status.ts";
+import "./tables.ts";
+
+/**
+ * Waits until no engine is moving executions about an entry, and keeps engines from them until the transaction ends: what an
+ * engine has just decided by the entry's status is there before the status changes. Comes before any lock of the entry's own,
+ * which an engine takes after this one.
+ */
+export async function lockExecutionsOf(trx: Transaction, entry: string): Promise<void> {
+  await trx
+    .updateTable("executions")
+    .set((eb) => ({ updated_at: eb.ref("updated_at") }))
+    .where("entry", "=", entry)
+    .where("status", "in", ACTIVE)
+    .execute();
+}
+
+const GONE = JSON.stringify({
+  code: "ENTRY_GONE" satisfies ErrorCode,
+  message: "What it was about is gone, or marked as spam",
+});
+
+/** Cancels executions about an entry that counts as gone from now on; `resumeEntry` makes them go on. */
+export async function suspendEntry(trx: Transaction, entry: string): Promise<void> {
+  const now = new Date();
+  const ended = await trx
+    .updateTable("executions")
+    .set({ ...cancelled(now), error: GONE })
+    .where("entry", "=", entry)
+    .where("status", "in", ACTIVE)
+    .returning("id")
+    .execute();
+  const ids = ended.map(({ id }) => id);
+  if (ids.length > 0) await cancelSteps(trx, ids, now);
+}
+
+/**
+ * Makes executions about an entry go on that were cancelled because it counted as gone, from the step at which they ended:
+ * it is there again.
+ */
+export async function resumeEntry(trx: Transaction, entry: string): Promise<void> {
+  const rows = await trx
+    .selectFrom("executions")
+    .innerJoin("automations", "automations.id", "executions.automation_id")
+    .select("executions.id")
+    .where("entry", "=", entry)
+    .where("status", "=", "cancelled")
+    .where("error", "like", `%"${"ENTRY_GONE" satisfies ErrorCode}"%`)
+    .where("automations.deleted_at", "is", null)
+    .execute();
+  const now = new Date();
+  for (const { id } of rows) {
+    const row = await lockExecution(trx, id);
+    if (row?.status === "cancelled") await restart(trx, row, row.position, now);
+  }
+}
