@@ -59,3 +59,17 @@ it("keeps every key where the browser gets no time between them", async () => {
   await expect.poll(saved).toMatchObject([{ hero: { headline: text } }]);
   expect(problems).toEqual([]);
 });
+
+it("a long word keeps its place when it is typed into on the page", async () => {
+  const headline = `Go${"x".repeat(110)}`;
+  const hero = { hero: { style: "rightImage", headline, image: "/landing/hero/report.svg", imageAlt: "A report" } };
+  const { page, canvas, focusBlock, problems } = await openEditor(openKept, [hero]);
+  await focusBlock("hero");
+  const heading = canvas.getByRole("heading", { level: 1 });
+  const before = await heading.boundingBox();
+  await heading.dblclick();
+  await canvas.getByRole("textbox", { name: "Headline" }).waitFor();
+  expect(await heading.boundingBox()).toEqual(before);
+  await page.keyboard.press("Escape");
+  expect(problems).toEqual([]);
+});

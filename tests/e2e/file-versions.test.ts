@@ -18,3 +18,13 @@ it.each(["/icons.svg", "/drawings.svg", "/landing/logo.svg"])(
     expect(other.text).toBe(named.text);
   },
 );
+
+it.each(["identity", "br, gzip"])("a script asked for as %s may be kept for those who ask alike", async (encoding) => {
+  const { text } = await ask("/");
+  const [script = ""] = /\/assets\/[\w.-]+\.js/.exec(text) ?? [];
+  const { headers, status } = await fetch(new URL(script, inject("siteUrl")), {
+    headers: { "accept-encoding": encoding },
+  });
+  expect([status, headers.get("vary")]).toEqual([200, "Accept-Encoding"]);
+  expect(headers.get("content-encoding")).toBe(encoding === "identity" ? null : "br");
+});

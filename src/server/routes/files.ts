@@ -66,6 +66,8 @@ export function fileRoutes({ publicFolder, drawings, assets }: Services) {
       const isHashed = path.startsWith("/assets/");
       const kept = isHashed ? YEAR : keptFor(context.req.query("v"), versionIn(assets.image(path).src));
       context.header("Cache-Control", kept);
+      // A shared cache would otherwise keep what it got uncompressed for everyone.
+      if (/\.(?:css|js|svg)$/.test(path)) context.header("Vary", "Accept-Encoding");
     },
   });
   for (const path of ["/assets/*", "/landing/*", "/favicon.svg"]) app.get(path, files);
