@@ -273,4 +273,10 @@ it("a reference is found by search and shown by its title", async () => {
   await dialog(page).getByRole("button", { name: "Place: South Hall. Choose another" }).waitFor();
   await button(page, "Add row").click();
   await expect.poll(() => cellOf(page, "Concert", 2).innerText()).toContain("South Hall");
+
+  await ask(page, "DELETE", `/api/entities/${target.name}`);
+  await go(`/admin/data/${name}/properties`);
+  await page.getByRole("button", { name: /^Place/ }).click();
+  const chosen = page.getByLabel("Refers to").locator("option:checked");
+  await expect.poll(() => chosen.innerText()).toBe(`${target.name.replace("t", "T")} (deleted)`);
 });
