@@ -17,6 +17,7 @@ export async function useApi(site: Site, role: Role = "editor") {
   }
   return {
     headers: signed,
+    send,
     get: (path: string) => send("GET", path),
     post: (path: string, body?: unknown) => send("POST", path, body),
     put: (path: string, body: unknown) => send("PUT", path, body),
