@@ -21,11 +21,10 @@ const COLOURS: RunOptions["runOnly"] = { type: "rule", values: ["color-contrast"
  */
 export async function faults(
   page: Page,
-  { leaveOut = [] as string[], within = "html", frames = false, darkToo = false, coloursOnly = false } = {},
+  { within = "html", frames = false, darkToo = false, coloursOnly = false } = {},
 ): Promise<string[]> {
-  const rules = Object.fromEntries(leaveOut.map((rule) => [rule, { enabled: false }]));
   // Where frames aren't asked, axe would only wait for their answer.
-  const common = { rules, iframes: frames, resultTypes: ["violations"] } satisfies RunOptions;
+  const common = { iframes: frames, resultTypes: ["violations"] } satisfies RunOptions;
   const found: string[] = [];
   // Evaluated by the browser's own tools, as the page's content security policy lets in no other script.
   for (const frame of frames ? page.frames() : [page.mainFrame()]) {

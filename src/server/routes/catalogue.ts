@@ -37,8 +37,9 @@ export function catalogueRoutes(services: Services) {
     const asked = types.filter((block) => !type || block.type === type);
     const samples = nameSite(asked.flatMap(samplesOf), siteName);
     if (type && samples.length === 0) return sendPage(await getErrorPage(services, context.req.path, 404), {});
-    const page = { metaTags: [{ name: "title", value: "Blocks" }], blocks: samples.map(({ block }) => block) };
-    const wrapper = catalogueWrapper(samples, types);
+    const title = (type && asked[0]?.label) || "Blocks";
+    const page = { metaTags: [{ name: "title", value: title }], blocks: samples.map(({ block }) => block) };
+    const wrapper = catalogueWrapper(title, samples, types);
     const data = samples.map(({ type: shown }) =>
       sampleData.has(shown) ? { data: nameSite(sampleData.get(shown), siteName) } : undefined,
     );

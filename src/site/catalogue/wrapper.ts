@@ -5,12 +5,19 @@ import type { PageWrapper } from "../types.ts";
 /** One block type in one of its styles; `style` is empty for a type without styles. */
 export type Sample = { type: string; label: string; style: string; block: JsonObject };
 
-/** What the catalogue's page has around its samples: a list of all types, and each sample's name and JSON above it. */
-export function catalogueWrapper(samples: Sample[], types: { type: string; label: string }[]): PageWrapper {
+/**
+ * What the catalogue's page has around its samples: its title, a list of all types, and each sample's name and JSON above it.
+ */
+export function catalogueWrapper(
+  title: string,
+  samples: Sample[],
+  types: { type: string; label: string }[],
+): PageWrapper {
   const links = types.map(({ type, label }) => `<li><a href="/blocks/${type}">${escapeHtml(label)}</a></li>`);
   return {
     style: "catalogue",
     before:
+      `<h1 class="catalogue-title">${escapeHtml(title)}</h1>` +
       `<nav class="catalogue-types" aria-label="Block types"><p><a href="/blocks">All blocks</a></p>` +
       `<ul>${links.join("")}</ul></nav>`,
     around: (html, index) => drawSample(samples[index], html),
