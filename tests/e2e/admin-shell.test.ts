@@ -144,6 +144,15 @@ describe("the command palette", () => {
     await page.keyboard.press("Escape");
   });
 
+  it("says that nothing was found, and axe finds no fault in it", async () => {
+    const { page } = await openAdmin("/admin/users");
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox").fill("zzz");
+    await page.getByText("No results").waitFor();
+    expect(await faults(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+  });
+
   it("finds a page by its path however slowly that is typed", async () => {
     const { page } = await openAdmin("/admin/users");
     await page.keyboard.press("Control+k");

@@ -53,11 +53,6 @@ function Palette({ onDone }: { onDone: () => void }) {
         />
       </div>
       <Cmdk.List className="overflow-y-auto p-2">
-        {!error && (
-          <Cmdk.Empty className="px-3 py-8 text-center text-ink-soft">
-            {isSearching ? "Searching…" : "No results"}
-          </Cmdk.Empty>
-        )}
         {[...groups].map(([heading, commands]) => (
           <Cmdk.Group
             key={heading}
@@ -83,6 +78,12 @@ function Palette({ onDone }: { onDone: () => void }) {
           </Cmdk.Group>
         ))}
       </Cmdk.List>
+      {/* A list of options holds nothing else. */}
+      {!error && (
+        <Cmdk.Empty role="status" className="px-3 pt-6 pb-10 text-center text-ink-soft">
+          {isSearching ? "Searching…" : "No results"}
+        </Cmdk.Empty>
+      )}
       {error && (
         <p role="alert" className="border-t border-line px-5 py-3 text-sm">
           Pages and posts can’t be searched. {messageOf(error)}
