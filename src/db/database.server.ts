@@ -41,6 +41,11 @@ export type Database = {
   holdName: <Value>(name: string, work: (db: Executor) => Promise<Value>) => Promise<Value>;
   /** Waits until no transaction holds this name by `lockName`, and keeps others from it; any number may share a name. */
   shareName: (trx: Transaction, name: string) => Promise<void>;
+  /**
+   * Lets a transaction fail that would wait for others' locks for more than a moment. For one that takes locks in no order, and
+   * whose work can be done in parts: others, which may wait for its own locks, needn't fail then.
+   */
+  waitBriefly: (trx: Transaction) => Promise<void>;
   /** Makes a transaction's query lock its rows and skip those that another transaction has locked. */
   takeRows: <DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>) => SelectQueryBuilder<DB, TB, Row>;
   /** Notifies every process; listeners of this one are called before anything else. */
@@ -79,6 +84,9 @@ export type DatabaseOptions = {
   /** Servers need the folder to themselves; backup and export read beside one. */
   exclusive: boolean;
 };
+
+/** Much less than the second after which PostgreSQL ends one of those that wait for each other. */
+const BRIEF_MS = 100;
 
 const insideTransaction = new AsyncLocalStorage<true>();
 
@@ -192,6 +200,7 @@ function openEmbedded({ folder, exclusive }: DatabaseOptions): Opened {
     lockName: async () => {},
     holdName: makeNames(base),
     shareName: async () => {},
+    waitBriefly: async () => {},
     takeRows: (query) => query,
     notify: async (channel, payload) => void events.emit(channel, payload),
     listen: (channel, onMessage) => {
@@ -233,6 +242,9 @@ async function openShared(url: string, folder: string): Promise<Opened> {
       }),
     shareName: async (trx, name) => {
       await sql`select pg_advisory_xact_lock_shared(hashtextextended(${name}, 0))`.execute(trx);
+    },
+    waitBriefly: async (trx) => {
+      await sql`set local lock_timeout = ${sql.lit(BRIEF_MS)}`.execute(trx);
     },
     takeRows: (query) => query.forUpdate().skipLocked(),
     notify: async (channel, payload) => {

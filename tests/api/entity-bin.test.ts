@@ -144,4 +144,22 @@ describe.each(engines)("entities on $name", (engine) => {
       { entity: `~arenas~${id}` },
     ]);
   });
+
+  it("that come back leave what referred to a later one of their name to that one", async () => {
+    const VENUE = { name: "venue", title: "Venue", type: "reference", entity: "venues-of" };
+    const target = async (name: string) => (await api().get(`/api/entities/${name}`)).body.properties[0].entity;
+    const first = await make("venues-of");
+    await api().patch(`/api/entities/${first.id}`, { properties: [VENUE] });
+    await make("early", [VENUE]);
+    await api().remove("/api/entities/venues-of");
+    const second = await make("venues-of");
+    await make("late", [VENUE]);
+    await api().remove("/api/entities/venues-of");
+    const restored = await api().post(`/api/deleted-entities/${first.id}/restore`);
+    expect([restored.status, restored.body.properties?.[0].entity]).toEqual([200, "venues-of"]);
+    expect([await target("early"), await target("late")]).toEqual(["venues-of", `~venues-of~${second.id}`]);
+    await api().patch(`/api/entities/${first.id}`, { name: "venues-then" });
+    expect((await api().post(`/api/deleted-entities/${second.id}/restore`)).status).toBe(200);
+    expect([await target("early"), await target("late")]).toEqual(["venues-then", "venues-of"]);
+  });
 });

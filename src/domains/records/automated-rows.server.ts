@@ -38,6 +38,8 @@ export async function writeAutomatedRow(
       ? await addRow(handle, trx, place, { given: values, id: newId })
       : await writeValues(handle, trx, place, id, { values });
   if (!written.ok) return written;
+  // What else the transaction writes may be locked by those who wait for this row.
+  await database.waitBriefly(trx);
   const announce = () => database.notify("data_changed", rowsTag(entity.id));
   return { ok: true, value: { row: written.value, announce } };
 }

@@ -89,6 +89,12 @@ const shownProperty = property.extend({
   id: z.string(),
   order: z.number(),
   removedAt: z.string().optional().describe("Since when it is removed"),
+  lacksKeys: z.literal(true).optional().describe("It has become sortable, and some rows aren't found by it yet"),
+  former: property
+    .pick({ id: true, type: true, options: true, currency: true })
+    .required({ id: true })
+    .optional()
+    .describe("What it was before its type was changed, while rows are still converted"),
 });
 
 /** An entity as the API gives it. */

@@ -181,16 +181,17 @@ export async function followName(database: Database, trx: Transaction, before: s
 /**
  * Leaves the name of a deleted entity to another one: what refers to the deleted one goes on doing so, by the name that it
  * has in the bin.
+ * @param taker the deleted entity that takes its own name back.
  */
-async function leaveName(database: Database, trx: Transaction, name: string): Promise<void> {
+export async function leaveName(database: Database, trx: Transaction, name: string, taker?: string): Promise<void> {
   const deleted = await trx
     .selectFrom("entities")
-    .select("name")
+    .select(["id", "name"])
     .where("deleted_at", "is not", null)
     .orderBy("deleted_at", "desc")
     .execute();
   const last = deleted.find((one) => formerName(one.name) === name);
-  if (last) await followName(database, trx, name, last.name);
+  if (last && last.id !== taker) await followName(database, trx, name, last.name);
 }
 
 /**

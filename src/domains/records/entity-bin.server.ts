@@ -1,7 +1,15 @@
 import type { Database } from "#db";
 import { fail, failAt, ok, type Result } from "#shared";
 import { binName, formerName, oldestInBin } from "./bin.ts";
-import { entityLock, entityOf, findEntity, followName, selectEntities, tellPages } from "./entities.server.ts";
+import {
+  entityLock,
+  entityOf,
+  findEntity,
+  followName,
+  leaveName,
+  selectEntities,
+  tellPages,
+} from "./entities.server.ts";
 import type { DeletedEntity } from "./entity-contract.ts";
 import type { Entity } from "./property.ts";
 import "./tables.ts";
@@ -58,9 +66,11 @@ export async function restoreEntity(
       const message = `Another entity is called ${entity.name} now. Give that one another name first.`;
       return failAt("ENTITY_TAKEN", message, { path: ["name"] });
     }
+    await leaveName(database, trx, entity.name, id);
     await trx.updateTable("entities").set({ name: entity.name, deleted_at: null }).where("id", "=", id).execute();
     await followName(database, trx, row.name, entity.name);
-    return ok(entity);
+    // It may refer to itself.
+    return ok((await findEntity(trx, id)) ?? entity);
   });
   if (restored.ok) await tellPages(database, id);
   return restored;
