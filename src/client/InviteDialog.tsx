@@ -4,7 +4,8 @@ import { Alert, Button, Dialog, SelectField, TextField } from "#ui/kit";
 import { copyText } from "./copy-text.ts";
 import { useSubmit } from "./use-submit.ts";
 
-type Sent = { email: string; url: string; delivery: "smtp" | "outbox" };
+/** `url`: the link, where it may be known to others than the invited person. */
+type Sent = { email: string; url?: string; delivery: "smtp" | "outbox" };
 
 type InviteDialogProps<Role extends string> = {
   /** The roles that may be given. */
@@ -16,18 +17,18 @@ type InviteDialogProps<Role extends string> = {
   onClose: () => void;
 };
 
-/** Invites a person by email, and shows the link, so that it can be sent another way too. */
+/** Invites a person by email, and shows the link to who may know it, so that it can be sent another way too. */
 export function InviteDialog<Role extends string>({ roles, first, invite, onClose }: InviteDialogProps<Role>) {
   const [role, setRole] = useState(first);
   const [sent, setSent] = useState<Sent>();
   const form = useSubmit(async ({ email = "" }) => setSent(await invite(email, role)));
-  if (sent) return <SentDialog {...{ sent, onClose }} />;
+  if (sent) return <SentDialog {...sent} onClose={onClose} />;
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title="Invite someone"
-      description="You’ll get a link to copy, which works for one week. If a mail server is set up, the link is emailed as well."
+      description="The link in the invitation works for one week. If no mail server is set up, you’ll get it to send yourself."
       onSubmit={form.handleSubmit}
       footer={
         <>
@@ -52,8 +53,19 @@ export function InviteDialog<Role extends string>({ roles, first, invite, onClos
   );
 }
 
-function SentDialog({ sent, onClose }: { sent: Sent; onClose: () => void }) {
-  const isKept = sent.delivery === "outbox";
+function SentDialog({ email, url, delivery, onClose }: Sent & { onClose: () => void }) {
+  const isKept = delivery === "outbox";
+  if (url === undefined) {
+    return (
+      <Dialog
+        open
+        onOpenChange={(open) => !open && onClose()}
+        title="The invitation is on its way"
+        description={`An email went to ${email}. Its link works for this address only.`}
+        footer={<Button onClick={onClose}>Done</Button>}
+      />
+    );
+  }
   return (
     <Dialog
       open
@@ -61,8 +73,8 @@ function SentDialog({ sent, onClose }: { sent: Sent; onClose: () => void }) {
       title={isKept ? "The invitation is ready" : "The invitation is on its way"}
       description={
         isKept
-          ? `No mail server is set up: the email to ${sent.email} is kept in the outbox folder on the server. Copy this link and send it yourself. It works for this address only.`
-          : `An email went to ${sent.email}. You can also send this link yourself. It works for this address only.`
+          ? `No mail server is set up: the email to ${email} is kept in the outbox folder on the server. Copy this link and send it yourself. It works for this address only.`
+          : `An email went to ${email}. You can also send this link yourself. It works for this address only.`
       }
       footer={
         <>
@@ -73,14 +85,14 @@ function SentDialog({ sent, onClose }: { sent: Sent; onClose: () => void }) {
             icon={<Copy />}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed is gone, and this is the next step
             autoFocus
-            onClick={() => void copyText(sent.url, "link")}
+            onClick={() => void copyText(url, "link")}
           >
             Copy the link
           </Button>
         </>
       }
     >
-      <TextField label="Link" readOnly value={sent.url} onFocus={(event) => event.currentTarget.select()} />
+      <TextField label="Link" readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
     </Dialog>
   );
 }

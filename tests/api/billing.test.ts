@@ -5,6 +5,7 @@ import { paymentsOf } from "../../src/domains/billing/server.ts";
 import { expireSession, payDebt, paySession, renew, sign, STRIPE_SECRET } from "../../scripts/lib/fake-stripe/index.ts";
 import { billingFor, PEOPLE } from "../billing.ts";
 import { engines } from "../databases.ts";
+import { joinAs } from "../members.ts";
 import { signedIn } from "../sign-in.ts";
 
 const DAY_MS = 86_400_000;
@@ -191,6 +192,17 @@ describe.each(engines)("payments on $name", async (engine) => {
       currency: "USD",
     });
     expect([given.body.outcome, await stateOf(owner)]).toEqual(["done", ["Big", "active", PEOPLE.big]]);
+  });
+
+  it("take place while more is used than staff has allowed, whatever the plan", async () => {
+    hold(false);
+    const owner = await makeTenant();
+    await joinAs(site(), owner.tenant, "member");
+    const staff = { headers: await signedIn(site(), "admin") };
+    await send(staff, "PUT", `/api/tenants/${owner.tenant}/limits`, { limits: { people: 1 } });
+    await buy(owner, "big");
+    await webhooks.settle();
+    expect(await stateOf(owner)).toEqual(["Big", "active", 1]);
   });
 
   it("keep a plan for days of grace after a payment failed, then lower its limits and delete nothing", async () => {

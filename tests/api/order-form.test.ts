@@ -7,7 +7,7 @@ import { queryHtml } from "../query-html.ts";
 import { signedIn } from "../sign-in.ts";
 
 describe.each(engines)("the form that orders a plan on $name", async (engine) => {
-  const { site, send, plans } = await billingFor(engine, { takesPayments: false });
+  const { site, send, plans, makeTenant } = await billingFor(engine, { takesPayments: false });
   let staff: Parameters<typeof send>[0];
   beforeAll(async () => {
     staff = { headers: await signedIn(site(), "admin") };
@@ -128,6 +128,22 @@ describe.each(engines)("the form that orders a plan on $name", async (engine) =>
     const [shown] = queryHtml(html).values("input[name=offered]", "value");
     expect((await post({ ...sent, offered: shown ?? "" })).status).toBe(200);
     expect(await orders()).toContainEqual(expect.objectContaining({ name: "Dora", amount: 90_000 }));
+  });
+
+  it("tries no more codes after twenty wrong ones, and neither do the plans of organisations", async () => {
+    const forget = () => site().services.database.db.deleteFrom("rate_limits").execute();
+    const owner = await makeTenant();
+    const choose = async (coupon: string) => {
+      const body = { plan: plans.team, interval: "year", currency: "EUR", coupon };
+      return (await send(owner, "POST", `${owner.path}/plan`, body)).status;
+    };
+    const isTaken = async () => (await read(address({ coupon: "SPRING" }))).html.includes("€150 a year");
+    await forget();
+    for (let n = 0; n < 19; n += 1) await read(address({ coupon: `WRONG${n}` }));
+    const answers = [await isTaken(), await choose("WRONG"), await isTaken(), await choose("SPRING")];
+    expect(answers).toEqual([true, 422, false, 429]);
+    await forget();
+    expect(await isTaken()).toBe(true);
   });
 
   it("is answered slowly once someone sends many", async () => {

@@ -163,6 +163,13 @@ describe.each(engines)("signing up on $name", (engine) => {
       expect((await postSignIn(site, "victim@example.org")).status).toBe(200);
     });
 
+    it("by strangers with an address doesn't keep its owner from setting a new password", async () => {
+      await makeUser(site, "member", "owner@example.org");
+      for (let n = 0; n < 5; n++) expect((await signUp("owner@example.org")).status).toBe(200);
+      await post("/api/auth/request-password-reset", { email: "owner@example.org" });
+      expect((await lastMailTo(site, "owner@example.org")).subject).toContain("Set a new password");
+    });
+
     it("is tried at most five times an hour from one address, and mails one mailbox at most five times", async () => {
       const from = (address: string) => ({ ...OWN, "x-forwarded-for": address });
       const body = { name: "Eve", email: "flood@example.org", password: PASSWORD };

@@ -98,6 +98,8 @@ it("a visitor with a coupon gets an account, an organisation and a paid plan, wh
   await page.getByText("Payment due").waitFor();
   await page.getByRole("button", { name: "Cancel plan" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Cancel plan" }).click();
+  await page.getByText(/It is cancelled and ends on/).waitFor();
+  await page.getByRole("button", { name: "Keep the plan" }).waitFor();
   await page.getByRole("button", { name: "Payment details" }).click();
   const paid = page.waitForResponse((answer) => answer.request().method() === "POST");
   await page.getByRole("button", { name: "Pay what is open" }).click();

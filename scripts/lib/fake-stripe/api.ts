@@ -75,7 +75,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     run: ({ store, id }) => cancelSubscription(store, id),
   },
   "GET /v1/invoices": {
-    params: "customer limit status starting_after",
+    params: "customer subscription limit status starting_after",
     run: ({ store, params }) => list("/v1/invoices", listInvoices(store, params)),
   },
   "POST /v1/billing_portal/sessions": { params: "customer return_url locale", run: openPortal },

@@ -160,9 +160,16 @@ export function payDebt(store: Store, id: string): Subscription {
   return subscription;
 }
 
-/** @returns a customer's invoices, newest first. */
+/** @returns the invoices of a customer, of a subscription, or in a status, newest first. */
 export function listInvoices(store: Store, params: Params): Invoice[] {
   const most = textOf(params, "limit") === undefined ? 10 : amountOf(params, "limit");
-  const own = [...store.invoices.values()].filter(({ customer }) => customer === textOf(params, "customer"));
-  return own.toReversed().slice(0, most);
+  const asked = (["customer", "subscription", "status"] as const).flatMap((name) => {
+    const value = textOf(params, name);
+    return value === undefined ? [] : [{ name, value }];
+  });
+  const found = [...store.invoices.values()].filter(({ customer, status, parent }) => {
+    const invoice = { customer, status, subscription: parent?.subscription_details.subscription };
+    return asked.every(({ name, value }) => invoice[name] === value);
+  });
+  return found.toReversed().slice(0, most);
 }

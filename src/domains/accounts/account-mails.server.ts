@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { Database } from "#db";
+import type { Database, RateLimit } from "#db";
 import { nextQuery } from "./sign-in-path.ts";
 import { countTry, LIMITS } from "./limits.server.ts";
 
@@ -18,13 +18,13 @@ const IGNORE = "If this wasn't you, ignore this email: nothing was changed.";
 
 /**
  * Makes the emails about accounts. All but the invitation are sent in the background, at most five per hour and
- * address.
+ * address, and five with links that set a new password.
  */
 export function makeAccountMails({ database, secret, origin, log, send }: MailSources) {
   const host = new URL(origin).host;
 
-  async function sendInBackground(to: string, subject: string, lines: string[]): Promise<void> {
-    const allowed = await countTry({ database, secret }, LIMITS.mail, to);
+  async function sendInBackground(to: string, subject: string, lines: string[], limit: RateLimit = LIMITS.mail) {
+    const allowed = await countTry({ database, secret }, limit, to);
     if (!allowed.ok) return;
     send({ to, subject, text: text(lines) }).catch((error: unknown) => {
       log.error({ err: error, subject }, "an email could not be sent");
@@ -34,11 +34,16 @@ export function makeAccountMails({ database, secret, origin, log, send }: MailSo
   return {
     /** The link that sets a new password, valid for an hour. */
     sendReset: (to: string, token: string) =>
-      sendInBackground(to, `Set a new password for ${host}`, [
-        `Someone asked for a new password for your account at ${host}. Choose one within an hour:`,
-        `${origin}/forgot-password?token=${token}`,
-        IGNORE,
-      ]),
+      sendInBackground(
+        to,
+        `Set a new password for ${host}`,
+        [
+          `Someone asked for a new password for your account at ${host}. Choose one within an hour:`,
+          `${origin}/forgot-password?token=${token}`,
+          IGNORE,
+        ],
+        LIMITS.resetMail,
+      ),
     /** The link that confirms an address after sign-up, valid for a day. @param next where signing in leads then. */
     sendConfirmation: (to: string, token: string, next?: string) =>
       sendInBackground(to, `Confirm your email address for ${host}`, [

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Database } from "#db";
+import type { Result } from "#shared";
 import type { AccountContext } from "./account-context.server.ts";
 import { makeAccountMails, type AccountMail } from "./account-mails.server.ts";
 import { makeBetterAuth } from "./better-auth.server.ts";
@@ -7,8 +8,9 @@ import { findInvitation, invite, listInvitations, removeInvitation } from "./inv
 import { changePassword, confirmEmail, requestReset, resetPassword } from "./passwords.server.ts";
 import { isSetupNeeded, makeFirstAdmin, setUp, setupCode } from "./setup.server.ts";
 import { beginSession, findUser, readSession, signIn, signOut } from "./sign-in.server.ts";
-import { countSignUp, signUp } from "./sign-up.server.ts";
+import { signUp, tryInvitation } from "./sign-up.server.ts";
 import { changeUser, listUsers, renameUser } from "./user-list.server.ts";
+import type { Visitor } from "./visitor.server.ts";
 
 export type AccountOptions = {
   database: Database;
@@ -41,7 +43,8 @@ export function makeAccounts({ database, secret, origin, isSignUpOpen, send, log
     signIn: bind(context, signIn),
     signOut: bind(context, signOut),
     signUp: bind(context, signUp),
-    countSignUp: bind(context, countSignUp),
+    tryInvitation: <Value, Code extends string>(visitor: Visitor, work: () => Promise<Result<Value, Code>>) =>
+      tryInvitation(context, visitor, work),
     beginSession: bind(context, beginSession),
     requestReset: bind(context, requestReset),
     resetPassword: bind(context, resetPassword),

@@ -57,7 +57,7 @@ export async function takeInvitation(
  * Invites a person by email, which voids an earlier invitation of the address.
  * @param invitedBy the admin's id.
  * @returns the invitation with its link; EMAIL_TAKEN for a person with an account; UNAVAILABLE when the email can't be
- * sent, and then there is no invitation.
+ * sent, and then nothing changes.
  */
 export async function invite(
   { database: { db }, origin, mails, log }: AccountContext,
@@ -66,18 +66,18 @@ export async function invite(
 ): Promise<Result<ListedInvitation & { url: string }, "EMAIL_TAKEN" | "UNAVAILABLE">> {
   if (await isConfirmedUser(db, email)) return fail("EMAIL_TAKEN", "There is an account with this address already");
   const token = newToken();
-  const made = await storeInvitation(db, { email, role, invitedBy }, token);
   const url = `${origin}/sign-up?invitation=${token}`;
   try {
     await mails.sendInvitation(email, url);
   } catch (error) {
     log.error({ err: error }, "an invitation could not be sent");
-    await removeInvitation(db, made.id);
     return fail(
       "UNAVAILABLE",
       "The email with the invitation couldn't be sent, so nobody was invited. Try again later.",
     );
   }
+  // An earlier invitation, whose email has arrived, ends only now.
+  const made = await storeInvitation(db, { email, role, invitedBy }, token);
   return ok({ ...made, url });
 }
 

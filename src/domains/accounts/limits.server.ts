@@ -14,10 +14,14 @@ export const LIMITS = {
   /** Wrong passwords for an account from anywhere; doesn't affect browsers that have signed in to it before. */
   wrongAnywhere: { name: "wrong-anywhere", hits: 50, windowMs: 15 * MINUTE_MS },
   signUp: { name: "sign-up", hits: 5, windowMs: HOUR_MS },
+  /** Invitations that couldn't be accepted with a new account, from one address. */
+  refusedInvitation: { name: "refused-invitation", hits: 5, windowMs: HOUR_MS },
   resetRequest: { name: "reset-request", hits: 5, windowMs: HOUR_MS },
   reset: { name: "reset", hits: 5, windowMs: HOUR_MS },
   setup: { name: "setup", hits: 10, windowMs: 15 * MINUTE_MS },
   mail: { name: "account-mail", hits: 5, windowMs: HOUR_MS },
+  /** Apart from other emails: strangers who sign up with an address mustn't keep its owner from a new password. */
+  resetMail: { name: "reset-mail", hits: 5, windowMs: HOUR_MS },
 } as const satisfies Record<string, RateLimit>;
 
 /** Counts an attempt. @returns TOO_MANY with the seconds to wait once there were more than the limit allows. */

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { createEmailVerificationToken } from "better-auth/api";
+import { takeBackHit } from "#db";
 import { fail, ok, type Result } from "#shared";
 import type { AccountContext } from "./account-context.server.ts";
 import { CONFIRM_SECONDS } from "./better-auth.server.ts";
@@ -26,12 +27,20 @@ export async function inEqualTime<Value>(work: Promise<Value>): Promise<Value> {
   return result;
 }
 
-/** Counts an attempt to make an account. @returns TOO_MANY. */
-export function countSignUp(
+/**
+ * Makes an account by an invitation. Only attempts that are refused count, so that any number of colleagues who share an
+ * address can accept theirs. @returns what `work` returns; TOO_MANY.
+ */
+export async function tryInvitation<Value, Code extends string>(
   context: AccountContext,
   { clientAddress }: Visitor,
-): Promise<Result<undefined, "TOO_MANY">> {
-  return countTry(context, LIMITS.signUp, clientAddress);
+  work: () => Promise<Result<Value, Code>>,
+): Promise<Result<Value, Code | "TOO_MANY">> {
+  const allowed = await countTry(context, LIMITS.refusedInvitation, clientAddress);
+  if (!allowed.ok) return allowed;
+  const made = await work();
+  if (made.ok) await takeBackHit(context, LIMITS.refusedInvitation, clientAddress);
+  return made;
 }
 
 /**
@@ -44,9 +53,10 @@ export async function signUp(
   entered: SignUp,
   visitor: Visitor,
 ): Promise<Result<SessionHeaders | undefined, SignUpCode>> {
-  const allowed = await countSignUp(context, visitor);
+  const { invitation } = entered;
+  if (invitation) return tryInvitation(context, visitor, () => signUpInvited(context, entered, invitation, visitor));
+  const allowed = await countTry(context, LIMITS.signUp, visitor.clientAddress);
   if (!allowed.ok) return allowed;
-  if (entered.invitation) return signUpInvited(context, entered, entered.invitation, visitor);
   if (!context.isSignUpOpen)
     return fail("FORBIDDEN", "Accounts are by invitation. Ask an administrator of this site for one.");
   await inEqualTime(signUpFreely(context, entered));

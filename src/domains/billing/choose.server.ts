@@ -46,7 +46,7 @@ async function checkRoom(database: Database, tenantId: string, terms: Terms): Pr
   const allowed = limitsOf(terms);
   const uses = await readLimits(database, tenantId, undefined);
   const problems = uses.flatMap(({ feature, title, used, max }) => {
-    const most = max ?? allowed.get(feature);
+    const most = max === null ? allowed.get(feature) : undefined;
     return feature !== AI_FEATURE && most !== undefined && used > most ? [{ feature, title, used, max: most }] : [];
   });
   if (problems.length === 0) return ok(undefined);
@@ -219,7 +219,7 @@ export async function cancelPlan(payments: Payments, tenantId: string): Promise<
 /** Takes a cancellation back. @returns NOT_FOUND where there is none, or its period has ended. */
 export async function resumePlan(payments: Payments, tenantId: string): Promise<Result<Chosen>> {
   const before = await findSubscription(payments.database.db, tenantId);
-  if (!paysStripe(before) || before.standing.status !== "cancelled") {
+  if (!paysStripe(before) || before.standing.endsAt === undefined) {
     return fail("NOT_FOUND", "There is no cancellation to take back");
   }
   return leaveAtEnd(payments, before.stripeId, false);

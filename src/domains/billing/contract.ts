@@ -40,7 +40,7 @@ const subscription = terms.extend({
   graceUntil: z.string().nullable().describe("While a payment is due: until when the plan's limits stay"),
   trialEndsAt: z.string().nullable(),
   periodEndsAt: z.string().nullable(),
-  endsAt: z.string().nullable().describe("When a cancelled one ends, or an ended one has ended"),
+  endsAt: z.string().nullable().describe("When one that was cancelled ends, or an ended one has ended"),
 });
 export type ShownSubscription = z.output<typeof subscription>;
 

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { Accounts } from "#accounts/server";
 import { serveWith } from "#contract/server";
 import type { Database } from "#db";
+import { limitTries } from "#plans/server";
 import { fail, ok } from "#shared";
 import { findTenant, TENANTS_TAG } from "#tenants/server";
 import { cancelPlan, choosePlan, planPath, resumePlan, type Payments } from "./choose.server.ts";
@@ -21,6 +22,7 @@ type Needs = {
   stripe?: StripeAccess;
   log: Logger;
   origin: string;
+  secret: string;
   environment: { SMTP_URL?: string };
 };
 
@@ -42,11 +44,13 @@ export const billingRoutes = serveWith<Needs>()(billingContract, {
     const tenant = await findTenant(services.database.db, params.tenant);
     return tenant ? listInvoices(services, tenant.id) : noTenant();
   },
-  choosePlan: async ({ services, params, body, user, membership }) => {
+  choosePlan: async ({ services, params, body, user, membership, clientAddress }) => {
     const tenant = await findTenant(services.database.db, params.tenant);
     if (!tenant) return noTenant();
     const { amount: shown, ...choice } = body;
-    return choosePlan(paymentsOf(services), tenant, { user, choice, shown, isStaff: membership === undefined });
+    const chosen = { user, choice, shown, isStaff: membership === undefined };
+    const choose = () => choosePlan(paymentsOf(services), tenant, chosen);
+    return choice.coupon ? limitTries(services, clientAddress, choose) : choose();
   },
   cancelPlan: async ({ services, params }) => {
     const tenant = await findTenant(services.database.db, params.tenant);

@@ -13,9 +13,15 @@ export type StripeSubscription = {
   ended_at: number | null;
   trial_end: number | null;
   latest_invoice: string | { created: number } | null;
+  /** The first of its invoices that nobody has paid, where a payment is due. */
+  first_unpaid?: { created: number };
   metadata: Record<string, string>;
   items: { data: { id: string; price: { id: string }; current_period_end: number }[] };
 };
+
+/** @returns whether a payment of a subscription is due. */
+export const isDue = ({ status }: Pick<StripeSubscription, "status">): boolean =>
+  status === "past_due" || status === "unpaid" || status === "paused";
 
 const iso = (seconds: number | null | undefined) =>
   seconds === null || seconds === undefined ? undefined : new Date(seconds * 1000).toISOString();
@@ -26,7 +32,7 @@ const iso = (seconds: number | null | undefined) =>
  * @returns undefined for one whose first payment hasn't been made: it isn't a subscription yet.
  */
 export function standingOf(subscription: StripeSubscription): Standing | undefined {
-  const { status, cancel_at: cancelAt, cancel_at_period_end: endsWithPeriod, latest_invoice: invoice } = subscription;
+  const { status, cancel_at: cancelAt, cancel_at_period_end: endsWithPeriod, latest_invoice: latest } = subscription;
   if (status === "incomplete" || status === "incomplete_expired") return undefined;
   const end = subscription.items.data[0]?.current_period_end;
   const moments = {
@@ -34,11 +40,12 @@ export function standingOf(subscription: StripeSubscription): Standing | undefin
     trialEndsAt: status === "trialing" ? iso(subscription.trial_end) : undefined,
   };
   if (status === "canceled") return { status: "ended", endsAt: iso(subscription.ended_at ?? cancelAt) };
-  if (status === "past_due" || status === "unpaid" || status === "paused") {
-    const since = typeof invoice === "object" && invoice ? invoice.created : subscription.created;
-    return { ...moments, status: "past_due", graceUntil: iso(since + GRACE_DAYS * DAY_SECONDS) };
+  const endsAt = iso(cancelAt ?? (endsWithPeriod ? end : undefined));
+  if (isDue(subscription)) {
+    const invoice = subscription.first_unpaid ?? (typeof latest === "object" ? latest : null);
+    const since = (invoice ?? subscription).created;
+    return { ...moments, status: "past_due", graceUntil: iso(since + GRACE_DAYS * DAY_SECONDS), endsAt };
   }
-  const endsAt = cancelAt ?? (endsWithPeriod ? end : undefined);
-  if (endsAt !== undefined) return { ...moments, status: "cancelled", endsAt: iso(endsAt) };
+  if (endsAt !== undefined) return { ...moments, status: "cancelled", endsAt };
   return { ...moments, status: status === "trialing" ? "trial" : "active" };
 }

@@ -4,7 +4,7 @@ import type { Database, Transaction } from "#db";
 import { giveBackCoupon } from "#plans/server";
 import { tenantTag } from "#tenants/server";
 import { settleCheckout } from "./checkout-store.server.ts";
-import { standingOf, type StripeSubscription } from "./stripe-standing.ts";
+import { isDue, standingOf, type StripeSubscription } from "./stripe-standing.ts";
 import { termsOfPrice } from "./stripe-objects.server.ts";
 import { foundAtStripe, type StripeAccess } from "./stripe.server.ts";
 import { findSubscription, lockBilling, writeSubscription, type Subscription } from "./store.server.ts";
@@ -30,8 +30,19 @@ async function note(trx: Transaction, cause: Cause | undefined, now: Date): Prom
   return noted !== undefined;
 }
 
-const fetchSubscription = (client: Stripe, id: string): Promise<StripeSubscription | undefined> =>
-  foundAtStripe(client.subscriptions.retrieve(id, { expand: ["latest_invoice"] }));
+/** The most invoices that Stripe gives at a time. */
+const MOST_INVOICES = 100;
+
+/**
+ * Reads a subscription; where a payment is due also its first unpaid invoice: every period brings another one, and so does
+ * every change of the plan.
+ */
+async function fetchSubscription(client: Stripe, id: string): Promise<StripeSubscription | undefined> {
+  const subscription = await foundAtStripe(client.subscriptions.retrieve(id, { expand: ["latest_invoice"] }));
+  if (!subscription || !isDue(subscription)) return subscription;
+  const { data } = await client.invoices.list({ subscription: id, status: "open", limit: MOST_INVOICES });
+  return { ...subscription, first_unpaid: data.at(-1) };
+}
 
 async function isTenant({ db }: Database, id: string): Promise<boolean> {
   const row = await db.selectFrom("tenants").select("id").where("id", "=", id).executeTakeFirst();

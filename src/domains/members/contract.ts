@@ -33,7 +33,10 @@ const invitation = z.object({
 export type TenantInvitation = z.output<typeof invitation>;
 
 const sentInvitation = invitation.extend({
-  url: z.string().describe("The link that the email has"),
+  url: z
+    .string()
+    .optional()
+    .describe("The link that the email has: for staff of the site, and for all where there is no mail server"),
   delivery,
 });
 

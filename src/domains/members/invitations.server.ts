@@ -115,39 +115,59 @@ export type Invited = {
   role: TenantRole;
   /** The invitation can be used as long as they may send it. */
   by: { id: string; name: string };
+  /** Whether they may invite as a role. */
+  mayInvite: (role: TenantRole) => boolean;
 };
 
 /**
  * Invites a person to a tenant by email, which voids an earlier invitation of the address to it.
- * @returns the invitation with its link; ALREADY_MEMBER; LIMIT_REACHED where nobody could accept; TOO_MANY; UNAVAILABLE
- * when the email can't be sent, and then there is no invitation.
+ * @returns the invitation with its link; ALREADY_MEMBER; FORBIDDEN where an earlier one is for a role that they may not
+ * invite as; LIMIT_REACHED where nobody could accept; TOO_MANY; UNAVAILABLE when the email can't be sent, and then nothing
+ * changes.
  */
 export async function invite(
   { database, mail, origin, secret, log }: InviteNeeds,
-  { tenant, email, role, by }: Invited,
+  invited: Invited,
 ): Promise<
-  Result<TenantInvitation & { url: string }, "ALREADY_MEMBER" | "LIMIT_REACHED" | "TOO_MANY" | "UNAVAILABLE">
+  Result<
+    TenantInvitation & { url: string },
+    "ALREADY_MEMBER" | "FORBIDDEN" | "LIMIT_REACHED" | "TOO_MANY" | "UNAVAILABLE"
+  >
 > {
+  const { tenant, email, role, by } = invited;
   const { db } = database;
   if (await isMember(db, tenant.id, email)) {
     return failAt("ALREADY_MEMBER", "This person is in the organisation already", { path: ["email"] });
+  }
+  if (await isOutOfReach(db, invited)) {
+    return failAt("FORBIDDEN", "An owner has invited this person already", { path: ["email"] });
   }
   const { used, max } = await database.readTenant(tenant.id, (handle) => readFeature(handle, PEOPLE_FEATURE));
   if (max !== undefined && used >= max) return fail("LIMIT_REACHED", `This organisation may have ${max} people`);
   const retryAfter = await countHit({ database, secret }, SENDING, tenant.id, Date.now());
   if (retryAfter > 0) return failAt("TOO_MANY", "Too many invitations. Wait a while, then try again.", { retryAfter });
   const token = newToken();
-  const made = await storeInvitation(db, { tenantId: tenant.id, email, role, by: by.id, token });
   const url = `${origin}/account/join?invitation=${token}`;
   try {
     await mail.send(invitationMail({ to: email, by: by.name, title: tenant.title, url }));
   } catch (error) {
     log.error({ err: error }, "an invitation could not be sent");
-    await db.deleteFrom("tenant_invitations").where("id", "=", made.id).execute();
     const message = "The email with the invitation couldn't be sent, so nobody was invited. Try again later.";
     return fail("UNAVAILABLE", message);
   }
+  // An earlier invitation, whose email has arrived, ends only now.
+  const made = await storeInvitation(db, { tenantId: tenant.id, email, role, by: by.id, token });
   return ok({ ...made, url });
+}
+
+/** @returns whether an address has an open invitation whose role isn't for who invites it again. */
+async function isOutOfReach(db: Executor, { tenant, email, mayInvite }: Invited): Promise<boolean> {
+  const open = await usable(db)
+    .select("tenant_invitations.role")
+    .where("tenant_invitations.tenant_id", "=", tenant.id)
+    .where("tenant_invitations.email", "=", email)
+    .executeTakeFirst();
+  return open !== undefined && !mayInvite(roleOf(open.role));
 }
 
 async function isMember(db: Executor, tenantId: string, email: string): Promise<boolean> {

@@ -60,19 +60,27 @@ export function acceptOffer(
 /** What a new account is made of; its address is the invitation's. */
 type NewAccount = { name: string; password: string };
 type Joined = { name: string; headers: Headers };
+type Needs = { database: Database; auth: Accounts };
 
 /**
  * Accepts an invitation with a new account, whose address the invitation's link has confirmed. All or nothing.
  * @returns the tenant, and the headers that sign in; NOT_FOUND; EMAIL_TAKEN; LIMIT_REACHED; TOO_MANY.
  */
-export async function signUpForOffer(
-  { database, auth }: { database: Database; auth: Accounts },
+export function signUpForOffer(
+  needs: Needs,
+  token: string,
+  account: NewAccount,
+  visitor: Visitor,
+): Promise<Result<Joined, JoinCode | "EMAIL_TAKEN" | "TOO_MANY">> {
+  return needs.auth.tryInvitation(visitor, () => joinWithAccount(needs, token, account, visitor));
+}
+
+async function joinWithAccount(
+  { database, auth }: Needs,
   token: string,
   { name, password }: NewAccount,
   visitor: Visitor,
-): Promise<Result<Joined, JoinCode | "EMAIL_TAKEN" | "TOO_MANY">> {
-  const allowed = await auth.countSignUp(visitor);
-  if (!allowed.ok) return allowed;
+): Promise<Result<Joined, JoinCode | "EMAIL_TAKEN">> {
   const passwordHash = await makePasswordHash(password);
   const made = await doOrRollBack<OpenOffer, JoinCode | "EMAIL_TAKEN">(database, async (trx) => {
     const offer = await takeOffer(trx, token);

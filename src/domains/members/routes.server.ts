@@ -1,5 +1,5 @@
 import type { Accounts } from "#accounts/server";
-import type { Membership } from "#contract";
+import type { Membership, TenantRole } from "#contract";
 import { serveWith } from "#contract/server";
 import type { Database } from "#db";
 import type { Mail } from "#mail/server";
@@ -51,11 +51,17 @@ export const memberRoutes = serveWith<Needs>()(memberContract, {
   listTenantInvitations: (request) => at(request, async ({ db }, id) => ok({ items: await listInvitations(db, id) })),
   inviteToTenant: async (request) => {
     const { services, params, body, user, membership } = request;
-    if (!mayInviteAs(membership?.role, body.role)) return refused();
+    const mayInvite = (role: TenantRole) => mayInviteAs(membership?.role, role);
+    if (!mayInvite(body.role)) return refused();
     const tenant = await findTenant(services.database.db, params.tenant);
     if (!tenant) return noTenant();
-    const invited = await invite(services, { ...body, tenant, by: user });
-    return invited.ok ? ok({ ...invited.value, delivery: services.mail.state().delivery }) : invited;
+    const invited = await invite(services, { ...body, tenant, by: user, mayInvite });
+    if (!invited.ok) return invited;
+    const { url, ...invitation } = invited.value;
+    const { delivery } = services.mail.state();
+    // An account that the link makes has its address confirmed: the link is for who reads that address's mail.
+    const mayKnow = membership === undefined || delivery === "outbox";
+    return ok({ ...invitation, delivery, ...(mayKnow && { url }) });
   },
   withdrawTenantInvitation: (request) =>
     at(request, ({ db }, tenantId) =>

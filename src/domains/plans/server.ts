@@ -1,3 +1,4 @@
+export { limitTries } from "./coupon-tries.server.ts";
 export { listPlanFeatures } from "./plan-features.server.ts";
 export { listOfferedPlans, readPlan } from "./read-plans.server.ts";
 export { giveBackCoupon, quoteCoupon, redeemCoupon } from "./redeem.server.ts";

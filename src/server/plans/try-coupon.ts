@@ -1,11 +1,8 @@
 import { MAX_CODE } from "#blocks";
 import type { CouponProblem } from "#blocks/server";
-import { countHit, takeBackHit, type HitCounter, type RateLimit } from "#db";
-import { quoteCoupon } from "#plans/server";
+import type { HitCounter } from "#db";
+import { limitTries, quoteCoupon } from "#plans/server";
 import { fail } from "#shared";
-
-/** Codes that a visitor may get wrong; right ones don't count. */
-const TRIES: RateLimit = { name: "coupon", hits: 20, windowMs: 10 * 60 * 1000 };
 
 /** What a code that isn't accepted is called in the texts of pages. */
 const PROBLEMS = {
@@ -17,17 +14,15 @@ const PROBLEMS = {
 } as const satisfies Record<string, CouponProblem>;
 
 /**
- * Reads what a visitor's code does to the prices. Wrong codes are counted by the visitor's address, in forms and in
- * addresses of pages together, so that nobody finds codes by trying.
+ * Reads what a visitor's code does to the prices; wrong codes are counted (`limitTries`).
  * @param client the visitor's address.
  * @returns the code as it is written, and the prices that it changes, or why it changes none, with the seconds to wait after too many tries.
  */
 export async function tryCoupon(store: HitCounter, client: string, code: string) {
-  const now = new Date();
-  const retryAfter = await countHit(store, TRIES, client, now.getTime());
-  if (retryAfter > 0) return { ...fail<CouponProblem>("tooMany", "Too many codes were tried"), retryAfter };
-  const quoted = await quoteCoupon(store.database.db, code.slice(0, MAX_CODE), now);
-  if (!quoted.ok) return fail<CouponProblem>(PROBLEMS[quoted.error.code], quoted.error.message);
-  await takeBackHit(store, TRIES, client);
-  return quoted;
+  const quote = () => quoteCoupon(store.database.db, code.slice(0, MAX_CODE), new Date());
+  const tried = await limitTries(store, client, quote);
+  if (tried.ok) return tried;
+  const { code: fault, message, details } = tried.error;
+  if (fault !== "TOO_MANY") return fail<CouponProblem>(PROBLEMS[fault], message);
+  return { ...fail<CouponProblem>("tooMany", message), retryAfter: details?.retryAfter ?? 0 };
 }

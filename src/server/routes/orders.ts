@@ -6,6 +6,7 @@ import { findOffer, parseChoice, parseOrder, paymentsOf, storeOrder, type Offer 
 import { countHit } from "#db";
 import { HONEYPOT_FIELD } from "#forms";
 import { formLimit, formToken, isValidToken } from "#forms/server";
+import { limitTries } from "#plans/server";
 import { cleanText, keepLines, localePath, splitLocale, textsFor, type Locale } from "#shared";
 import { servedTextsFor } from "#shared/served-texts";
 import { readSent } from "../form-service.ts";
@@ -23,12 +24,18 @@ const MAX_BODY = 64 * 1024;
 /** An offer that someone orders; a coupon that can't be used is left out, and said so. */
 type Ordered = { offer: Offer; choice: PlanChoice; isWithoutCoupon: boolean };
 
-async function findOrdered(services: Services, choice: PlanChoice | undefined): Promise<Ordered | undefined> {
+async function findOrdered(
+  services: Services,
+  choice: PlanChoice | undefined,
+  client: string,
+): Promise<Ordered | undefined> {
   const checked = choice && parseChoice(choice);
   if (!choice || !checked) return undefined;
-  const found = await findOffer(services.database.db, checked, new Date());
+  const find = () => findOffer(services.database.db, checked, new Date());
+  const found = await (checked.coupon ? limitTries(services, client, find) : find());
   if (found.ok) return { offer: found.value, choice, isWithoutCoupon: false };
-  return found.error.code.startsWith("COUPON_") ? findWithoutCoupon(services, choice) : undefined;
+  const isRefused = found.error.code === "TOO_MANY" || found.error.code.startsWith("COUPON_");
+  return isRefused ? findWithoutCoupon(services, choice) : undefined;
 }
 
 async function findWithoutCoupon({ database }: Services, choice: PlanChoice): Promise<Ordered | undefined> {
@@ -99,7 +106,7 @@ export function orderRoutes(services: Services) {
     const given = new Map(Object.entries({ ...fields, message }));
     const named = readPlanChoice(given);
     const choice = named && parseChoice(named);
-    const ordered = await findOrdered(services, named);
+    const ordered = await findOrdered(services, named, context.var.clientAddress);
     if (!choice || !ordered) return sendAnswer(context, false);
     const now = Date.now();
     const values = Object.fromEntries(given);
@@ -134,7 +141,7 @@ export function orderRoutes(services: Services) {
   app.get("*", async (context, next) => {
     if (!isOrder(context)) return next();
     const query = new Map([...new URL(context.req.url).searchParams].map(([name, value]) => [name, cleanText(value)]));
-    const ordered = await findOrdered(services, readPlanChoice(query));
+    const ordered = await findOrdered(services, readPlanChoice(query), context.var.clientAddress);
     return ordered ? sendForm(context, ordered) : sendAnswer(context, false);
   });
   app.post("*", async (context, next) => {

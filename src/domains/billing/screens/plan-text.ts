@@ -49,7 +49,8 @@ export function nextText(subscription: ShownSubscription): string | undefined {
   const { status, graceUntil, trialEndsAt, periodEndsAt, endsAt } = subscription;
   if (status === "past_due") {
     const until = graceUntil === null ? "" : ` until ${dayText(graceUntil)}`;
-    return `The last payment failed. Your plan’s limits stay${until}; then those of the free plan apply. Nothing is deleted.`;
+    const end = endsAt === null ? "" : `It is cancelled and ends on ${dayText(endsAt)}. `;
+    return `The last payment failed. Your plan’s limits stay${until}; then those of the free plan apply. ${end}Nothing is deleted.`;
   }
   if (status === "cancelled" && endsAt !== null) return `Ends on ${dayText(endsAt)}. Nothing is deleted.`;
   if (status === "ended") return "The limits of the free plan apply. Nothing was deleted, and you can come back.";

@@ -21,9 +21,9 @@ export function CancelPlan({ tenant, subscription }: { tenant: string; subscript
     await refresh();
     toast.success("Cancellation undone");
   });
-  const { status, source, periodEndsAt } = subscription;
+  const { status, source, periodEndsAt, endsAt } = subscription;
   if (status === "ended" || source === "free") return null;
-  if (status === "cancelled") {
+  if (endsAt !== null) {
     return (
       <>
         <Button variant="primary" busy={resume.busy} onClick={resume.run}>

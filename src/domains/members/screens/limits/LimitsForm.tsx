@@ -15,6 +15,9 @@ export function LimitsForm({ tenant }: { tenant: string }) {
   return <Fields {...{ tenant, limits: data }} />;
 }
 
+/** @returns a limit as its field shows it. */
+const shownLimit = (max: number | null) => (max === null ? "" : String(max));
+
 /** @returns the limit that a field's text stands for; null for an empty one, undefined for anything but a number. */
 function limitOf(text: string): number | null | undefined {
   const typed = text.trim();
@@ -26,38 +29,46 @@ function limitOf(text: string): number | null | undefined {
 function Fields({ tenant, limits }: { tenant: string; limits: readonly FeatureLimit[] }) {
   const client = useQueryClient();
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
-  const form = useSubmit(async (values) => {
-    // What isn't changed here stays as others have set it meanwhile.
-    const changed = limits.filter(({ feature, max }) => (values[feature] ?? "") !== String(max ?? ""));
-    const given = changed.map(({ feature }) => [feature, limitOf(values[feature] ?? "")] as const);
+  // Only what was typed: what isn't changed here stays, and is shown, as others have set it meanwhile.
+  const [entered, setEntered] = useState<Readonly<Record<string, string>>>({});
+  const textOf = ({ feature, max }: FeatureLimit) => entered[feature] ?? shownLimit(max);
+  const form = useSubmit(async () => {
+    const changed = limits.filter((limit) => textOf(limit) !== shownLimit(limit.max));
+    const given = changed.map((limit) => [limit.feature, limitOf(textOf(limit))] as const);
     const found = given.flatMap(([feature, max]) => (max === undefined ? [feature] : []));
     setWrong(new Set(found));
     if (found.length > 0) return;
     const body = { limits: Object.fromEntries(given.map(([feature, max]) => [feature, max ?? null])) };
     await call("PUT /api/tenants/:tenant/limits", { params: { tenant }, body });
     await client.invalidateQueries({ queryKey: [tenantKey(tenant, "limits")] });
+    const isLater = ([feature, text]: [string, string]) => text !== entered[feature];
+    setEntered((now) => Object.fromEntries(Object.entries(now).filter(isLater)));
     toast.success("Limits saved");
   });
   return (
     <form method="post" noValidate aria-label="Limits" onSubmit={form.handleSubmit} className="grid gap-4">
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        {limits.map(({ feature, title, used, max, planMax }) => (
-          <TextField
-            key={feature}
-            label={title}
-            name={feature}
-            required={false}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={13}
-            placeholder={planMax === null ? "No limit" : `${NUMBER.format(planMax)}, from the plan`}
-            hint={`${NUMBER.format(used)} used`}
-            defaultValue={max ?? ""}
-            error={
-              wrong.has(feature) ? "Enter a whole number, or nothing for no limit of its own" : form.faults[feature]
-            }
-          />
-        ))}
+        {limits.map((limit) => {
+          const { feature, title, used, planMax } = limit;
+          return (
+            <TextField
+              key={feature}
+              label={title}
+              name={feature}
+              required={false}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={13}
+              placeholder={planMax === null ? "No limit" : `${NUMBER.format(planMax)}, from the plan`}
+              hint={`${NUMBER.format(used)} used`}
+              value={textOf(limit)}
+              onValueChange={(text) => setEntered((now) => ({ ...now, [feature]: text }))}
+              error={
+                wrong.has(feature) ? "Enter a whole number, or nothing for no limit of its own" : form.faults[feature]
+              }
+            />
+          );
+        })}
       </div>
       {form.error !== undefined && <Alert kind="error">{form.error}</Alert>}
       <div>

@@ -65,14 +65,16 @@ function Section({ title, hint, children }: { title: string; hint: string; child
 function TenantForm({ tenant: { name, title, isOpen } }: { tenant: ListedTenant }) {
   const client = useQueryClient();
   // Undefined until it is touched: what isn't changed here stays as others have set it meanwhile.
+  const [entered, setEntered] = useState<string>();
   const [isVisible, setVisible] = useState<boolean>();
-  const form = useSubmit(async ({ title: entered = "" }) => {
+  const form = useSubmit(async () => {
     const body = {
-      ...(entered !== title && { title: entered }),
+      ...(entered !== undefined && entered !== title && { title: entered }),
       ...(isVisible !== undefined && { isOpen: isVisible }),
     };
     await call("PATCH /api/tenants/:tenant", { params: { tenant: name }, body });
     await client.invalidateQueries({ queryKey: ["/api/tenants"] });
+    setEntered((now) => (now === entered ? undefined : now));
     setVisible(undefined);
     toast.success("Organisation saved");
   });
@@ -91,7 +93,8 @@ function TenantForm({ tenant: { name, title, isOpen } }: { tenant: ListedTenant 
         maxLength={TENANT_LIMITS.title}
         autoComplete="off"
         hint={`Addresses call it ${name}.`}
-        defaultValue={title}
+        value={entered ?? title}
+        onValueChange={setEntered}
         error={form.faults.title}
       />
       <SwitchField

@@ -20,6 +20,7 @@ import { useList } from "../client.ts";
 import { InvitePerson } from "./InvitePerson.tsx";
 import { OpenInvitations } from "./OpenInvitations.tsx";
 import { RemoveDialog } from "./RemoveDialog.tsx";
+import { StepDownDialog } from "./StepDownDialog.tsx";
 import { usePeople } from "./use-people.ts";
 
 const columnsFor = (ownId: string): Column<Person>[] => [
@@ -54,14 +55,17 @@ export function People({ tenant, actor, onLeft }: PeopleProps) {
   const { changeRole, remove } = usePeople(tenant);
   const [isInviting, setInviting] = useState(false);
   const [leaving, setLeaving] = useState<Person>();
+  const [stepping, setStepping] = useState<{ person: Person; role: TenantRole }>();
   const isOwner = actor === undefined || actor === "owner";
   const mayInvite = mayInviteAs(actor, "member");
   const itemsFor = (person: Person): (MenuItem | "separator")[] => {
     const isOneself = person.id === ownId;
+    const change = (role: TenantRole) =>
+      isOneself && actor !== undefined ? setStepping({ person, role }) : void changeRole(person, role);
     const roles: MenuItem[] = TENANT_ROLES.map((role: TenantRole) => ({
       label: tenantRoleName(role),
       checked: role === person.role,
-      onSelect: () => role !== person.role && void changeRole(person, role),
+      onSelect: () => role !== person.role && change(role),
     }));
     const out: MenuItem = {
       label: isOneself ? "Leave the organisation" : "Remove",
@@ -102,6 +106,16 @@ export function People({ tenant, actor, onLeft }: PeopleProps) {
       <LoadMore {...more} />
       {mayInvite && <OpenInvitations {...{ tenant, actor }} />}
       {isInviting && <InvitePerson {...{ tenant, actor }} onClose={() => setInviting(false)} />}
+      {stepping && (
+        <StepDownDialog
+          role={stepping.role}
+          onCancel={() => setStepping(undefined)}
+          onConfirm={() => {
+            setStepping(undefined);
+            void changeRole(stepping.person, stepping.role, false);
+          }}
+        />
+      )}
       {leaving && (
         <RemoveDialog
           person={leaving}

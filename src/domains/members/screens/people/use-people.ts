@@ -31,12 +31,13 @@ export function usePeople(tenant: string) {
     }
   }
 
-  async function changeRole({ id, name, role: before }: Person, role: TenantRole): Promise<void> {
+  /** @param canUndo whether the user may still change it back then. */
+  async function changeRole({ id, name, role: before }: Person, role: TenantRole, canUndo = true): Promise<void> {
     const params = { tenant, id };
     const set = (next: TenantRole) => run(() => call(`PATCH ${PERSON}`, { params, body: { role: next } }));
     if (!(await set(role))) return;
     const undo = { label: "Undo", onClick: () => void set(before) };
-    toast.success(`${name} is now ${tenantRoleName(role).toLowerCase()}.`, { action: undo });
+    toast.success(`${name} is now ${tenantRoleName(role).toLowerCase()}.`, canUndo ? { action: undo } : undefined);
   }
 
   async function remove({ id, name }: Person, isOneself: boolean): Promise<boolean> {
