@@ -10,7 +10,7 @@ const ROUNDS = pace(3, 1);
 /** Milliseconds: the stream of the plan and of the first block at the provider, and what the editor needed for them. */
 export type Written = { planStream: number; blockStream: number; toFirstText: number; toFirstBlock: number };
 
-/** Notes when each reply begins and ends at the provider, by what was asked for. */
+/** Records when each reply begins and ends at the provider, by what was asked for. */
 function watchStreams(provider: FakeProvider): (name: string) => number {
   const lengths = new Map<string, number>();
   provider.reset();
@@ -29,7 +29,7 @@ function watchStreams(provider: FakeProvider): (name: string) => number {
 
 type Marks = { plan: number; planned: number; write: number; firstText: number; firstBlock: number };
 
-/** Notes in the page, at each frame, what a person sees for the first time, and when they click. */
+/** Records in the page, at each frame, what a person sees for the first time, and when they click. */
 async function watchPage(page: Page): Promise<() => Promise<Marks>> {
   await page.evaluate(() => {
     const marks: Record<string, number> = {};

@@ -22,7 +22,7 @@ const middle = (rounds: Waiting[]): Waiting => ({
   p99: median(rounds.map(({ p99 }) => p99)),
 });
 
-/** What visitors wait while so many replies come. @throws Error when one doesn't last. */
+/** What visitors wait while that many replies arrive. @throws Error when one doesn't last. */
 async function visitBeside(url: string, ask: Ask): Promise<Waiting & { partsPerSecond: number }> {
   const stop = new AbortController();
   const answers = await Promise.all(Array.from({ length: GENERATIONS }, () => ask(stop.signal)));

@@ -10,7 +10,7 @@ const MAIL = { type: "mail", subject: "About {{submission.n}}", text: "{{submiss
 const OWN = [CONDITION, CONDITION, CONDITION, CONDITION, { type: "stop" }];
 const OUTSIDE = [MAIL, MAIL];
 const WAIT = [{ type: "wait", days: 3 }];
-/** So many executions are stored at once. */
+/** The number of executions stored at once. */
 const PART = 500;
 const LOOKS = 50;
 

@@ -3,7 +3,7 @@ import { startSite } from "../tests/e2e/server-process.ts";
 import { cpuMs, memoryMb } from "./load.ts";
 import { ADMIN, signIn } from "./sign-in.ts";
 
-/** So many blocks are imported at once. */
+/** The number of blocks imported at once. */
 const PART = 250;
 /** Between two visits, so that they take little of the processor themselves. */
 const PAUSE_MS = 5;
@@ -11,7 +11,7 @@ const PAUSE_MS = 5;
 /** What a step costs the server in CPU milliseconds, and the longest that somebody else waited meanwhile. */
 type Step = { cpu: number; wait: number };
 
-/** A page of so many blocks: its review, publishing it, its first request, and the memory after all that. */
+/** A page with that many blocks: its review, publishing it, its first request, and the memory after all that. */
 export type BlocksMeasured = { blocks: number; review: Step; publish: Step; first: Step; memoryMb: number };
 
 /** Measures pages of these sizes, each in a site of its own. */
@@ -69,7 +69,7 @@ export async function benchBlocks(blocks: number): Promise<BlocksMeasured> {
       template: "landing",
     });
     const all = await read<Record<string, unknown>[]>("GET", `/api/pages/${landing.id}/blocks.json`);
-    // An anchor is there once on a page.
+    // An anchor may occur only once on a page.
     for (const { id: _anchor, ...block } of all) if (!("header" in block || "footer" in block)) shipped.push(block);
     // The first one also loads and compiles what it needs.
     await publishPage("/warm-up", shipped.length);

@@ -10,7 +10,7 @@ type Sizes = Record<Kind, number> & { requests: number };
 const KINDS: Record<string, Kind> = { document: "html", stylesheet: "css", script: "js", font: "font", image: "image" };
 const INCOMPRESSIBLE = new Set<Kind>(["font"]);
 
-/** What is downloaded ahead of its import is told by its name. */
+/** Files that are downloaded ahead of their import are recognised by their names. */
 const NAMES: Record<string, Kind> = { ".js": "js", ".css": "css" };
 
 const kindOf = (response: Response) =>

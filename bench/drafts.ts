@@ -44,7 +44,7 @@ const hero = (n: number) => ({
   hero: { style: "text", headline: `Block ${n}`, description: "A sentence of a usual length." },
 });
 
-/** Makes a page of so many blocks and gives each client a block of its own to write in. */
+/** Makes a page with that many blocks and gives each client a block of its own to write in. */
 async function makeWriter(send: Send, path: string, blocks: number) {
   const { id } = await send("/api/pages", {
     path,

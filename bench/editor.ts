@@ -15,7 +15,7 @@ const LONG_PAGE = 500;
 const KEYS_ON_LONG_PAGE = 20;
 const STEPS = 10;
 const STEPS_ON_LONG_PAGE = 4;
-/** So many edits are made while the heap is watched. */
+/** The number of edits made while the heap is watched. */
 export const EDITS = pace(1000, 300);
 
 type Action = (typeof ACTIONS)[number];
@@ -135,7 +135,7 @@ async function open(page: Page, subject: Subject, blocks: number): Promise<Openi
   return { firstScreen, open: performance.now() - began, longestTask };
 }
 
-/** Notes how long each long task of the page's window takes. */
+/** Records how long each long task of the page's window takes. */
 async function watchTasks(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const tasks: number[] = [];

@@ -47,7 +47,7 @@ function openStream(address: string, headers: Record<string, string>): Promise<I
 /** What idle streams cost: the part of a core, and what visitors wait for a cached page without and beside them. */
 export type EventsMeasured = { streams: number; core: number; alone: Waiting; beside: Waiting };
 
-/** Measures a site where so many people have twenty streams of events each open, and nothing happens. */
+/** Measures a site where that many people each have twenty event streams open, and nothing happens. */
 export async function benchEvents(people: number): Promise<EventsMeasured> {
   const variables = { DATA_DIR: newFolder(), ...ADMIN, TRUST_PROXY: "1", LOG_LEVEL: "error" };
   await (await startSite(variables)).stop();

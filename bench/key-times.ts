@@ -1,6 +1,9 @@
 import type { Page } from "playwright-core";
 
-/** Notes how long each key takes until its paint, in the page's window and on the canvas. @returns reads the milliseconds. */
+/**
+ * Records how long each key takes until its paint, in the page's window and on the canvas.
+ * @returns reads the milliseconds.
+ */
 export async function watchKeys(page: Page): Promise<() => Promise<number[]>> {
   await page.evaluate(() => {
     const times: number[] = [];

@@ -7,7 +7,7 @@ const TIMES = 20;
 /** A search that takes long is asked fewer times: its median wanders little. */
 const LONG_MS = 3000;
 const LEAST_TIMES = 3;
-/** So many rows are stored at once. */
+/** The number of rows stored at once. */
 const PART = 500;
 
 function leadOf(n: number) {
@@ -56,7 +56,7 @@ const SEARCHES = {
 /** What a search in the list of leads takes in milliseconds, by what is searched for. */
 export type Searching = Record<keyof typeof SEARCHES, number>;
 
-/** Measures searches among so many leads. DATABASE_URL names an empty database other than the embedded one. */
+/** Measures searches among that many leads. DATABASE_URL names an empty database other than the embedded one. */
 export async function benchLeadSearch(count: number): Promise<Searching> {
   const variables = { DATA_DIR: newFolder(), ...ADMIN };
   await (await startSite(variables)).stop();

@@ -3,7 +3,7 @@ import { pace } from "./pace.ts";
 import { withFilledSite } from "./site-cpu.ts";
 
 const TIMES = pace(1000, 300);
-/** So many rows are stored at once. */
+/** The number of rows stored at once. */
 const PART = 500;
 const BLOCKS = JSON.stringify([
   { content: { style: "simple", content: "A sentence of a usual length. ".repeat(200) } },
@@ -50,7 +50,7 @@ async function storePages(folder: string, count: number): Promise<void> {
   await close();
 }
 
-/** Measures what a site with so many pages takes for a request. */
+/** Measures what a request takes on a site with that many pages. */
 export async function benchPages(count: number): Promise<Asking> {
   return withFilledSite(
     (folder) => storePages(folder, count),

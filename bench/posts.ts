@@ -3,7 +3,7 @@ import { pace } from "./pace.ts";
 import { withFilledSite } from "./site-cpu.ts";
 
 const TIMES = pace(300, 100);
-/** So many rows are stored at once. */
+/** The number of rows stored at once. */
 const PART = 500;
 const BLOG = "/posts";
 const TAGS = ["families", "mentors", "safety", "reports", "data"];
@@ -123,7 +123,7 @@ async function storePosts(folder: string, count: number): Promise<void> {
   await close();
 }
 
-/** Measures what a site with so many posts takes for a request. Each address but those from the cache is new. */
+/** Measures what a request takes on a site with that many posts. Each address but those from the cache is new. */
 export async function benchPosts(count: number): Promise<PostTimes> {
   const lastPage = Math.floor(count / TAGS.length / 12);
   return withFilledSite(

@@ -101,7 +101,7 @@ async function withDatabase(url: string | undefined, count: number): Promise<Rec
   }
 }
 
-/** Measures lists of an entity with so many rows on the embedded database. */
+/** Measures lists of an entity with that many rows on the embedded database. */
 export const benchEmbedded = (count: number): Promise<RecordTimes> => withDatabase(undefined, count);
 
 /** The same on PostgreSQL, as a role that is bound by row-level security. */

@@ -13,7 +13,7 @@ export type Import = {
   quarterMb: number;
   wholeMb: number;
   progressLines: number;
-  /** The longest time in milliseconds in which nothing was told. */
+  /** The longest time in milliseconds without a line of progress. */
   longestSilence: number;
   added: number;
 };

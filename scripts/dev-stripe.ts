@@ -1,6 +1,6 @@
 import { deliverTo, startFakeStripe } from "./lib/fake-stripe/index.ts";
 
-/** The development server for people without an account at Stripe: a fake on this machine takes the payments. */
+/** The development server for people without an account at Stripe: a fake of Stripe on this machine takes the payments. */
 const stripe = await startFakeStripe();
 Object.assign(process.env, stripe.variables);
 process.env.SIGN_UP ??= "open";

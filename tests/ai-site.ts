@@ -64,14 +64,14 @@ export async function openAiSite(engine: Engine, variables: (url: string) => Rec
     /** Lines of the log so far. */
     logged: lines,
     send,
-    /** Once all calls are written down: the newest first, and the month. */
+    /** Resolves once all calls are recorded: the newest first, and the month. */
     usage: async () => {
       await site.services.ai.settle();
       return (await send("/api/ai/usage")).json();
     },
     settings: async (values: object) =>
       send("/api/settings", values, { method: "PATCH" }, "admin").then(({ status }) => status),
-    /** Takes away what was asked so far, and what the provider was told to answer. */
+    /** Forgets all requests so far, and how the provider was told to answer. */
     forget: async () => {
       provider.reset();
       const { db } = site.services.database;

@@ -6,7 +6,7 @@ import { signedIn } from "./sign-in.ts";
 /** The same, as the helpers of this file give it. */
 export type Answer = JsonAnswer & { headers: Headers };
 
-/** Speaks with the API of a site as the pages of a signed-in user do. */
+/** Calls the API of a site as the pages of a signed-in user do. */
 export async function useApi(site: Site, role: Role = "editor") {
   const signed = await signedIn(site, role);
   async function send(method: string, path: string, body?: unknown): Promise<Answer> {

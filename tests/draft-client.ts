@@ -69,7 +69,7 @@ export class DraftClient {
       }, this.#state);
   }
 
-  /** Does what the user sees to be possible. @returns whether it was. */
+  /** Applies an operation if the user's view allows it. @returns whether it did. */
   edit(operation: Operation): boolean {
     const outcome = apply(this.#view(), operation);
     if (outcome.kind !== "applied" || !outcome.changed) return false;
@@ -100,7 +100,7 @@ export class DraftClient {
     this.receive(answer);
   }
 
-  /** Hears what was accepted, its own included. */
+  /** Receives what was accepted, its own operations included. */
   receive({ revision, operations }: Pick<BatchAnswer, "revision" | "operations">): void {
     if (revision <= this.#revision) return;
     this.#state = follow(
@@ -111,7 +111,7 @@ export class DraftClient {
     this.#dropLost();
   }
 
-  /** What can't be done any more isn't sent: its user is told instead. What was sent already stays as it is. */
+  /** What is no longer possible isn't sent: the user is told instead. What was already sent stays as it is. */
   #dropLost(): void {
     let state = this.#state;
     for (const [index, batch] of this.#queue.entries()) {

@@ -41,7 +41,7 @@ export function useHostileSite(engine: Engine) {
     return JSON.stringify(rows.map((all) => all.map((row) => JSON.stringify(row)).toSorted()));
   }
 
-  /** Sends something wrong and expects a clear refusal, nothing stored, nothing told about the inside. */
+  /** Sends something wrong and expects a clear refusal, nothing stored, and no internals revealed. */
   async function refuse(ask: () => Promise<Answer>, status: number, code?: string): Promise<void> {
     const before = await stored();
     const { status: given, body } = await ask();

@@ -35,7 +35,7 @@ export function runTests(env: Record<string, string>, files: readonly string[] =
     cwd: ROOT,
     stdio: "inherit",
     // A previous build has set NODE_ENV to "production", which doesn't match the modules that an earlier run compiled.
-    // TMPDIR: what tests leave behind is removed with the folder.
+    // TMPDIR: the folder is removed with everything that tests leave behind.
     env: { ...process.env, NODE_ENV: "test", TMPDIR: folder, ...env },
   });
   try {

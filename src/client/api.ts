@@ -87,7 +87,7 @@ export async function readAnswer(response: Response): Promise<unknown> {
   throw error;
 }
 
-/** `outlivesPage`: it is sent even if the page is closed, when it is small enough. */
+/** `outlivesPage`: still sent while the page is being closed, if it is small enough. */
 type Sending = { signal?: AbortSignal; outlivesPage?: boolean };
 
 /** The arguments of a route's call, by its contract; those that may be left out are optional. */

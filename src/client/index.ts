@@ -16,6 +16,7 @@ export { makeQueryClient } from "./query-client.ts";
 export { readLines } from "./read-lines.ts";
 export { endSession, sessionQuery, signOut, useSession, useUser } from "./session.tsx";
 export { siteIcon, siteName } from "./site-name.ts";
+export { mergeForm } from "./stored-form/merge-form.ts";
 export { StoredForm } from "./stored-form/StoredForm.tsx";
 export { useStoredForm, type Faults } from "./stored-form/use-stored-form.ts";
 export { useAddressQuery } from "./use-address-query.ts";

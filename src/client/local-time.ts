@@ -8,7 +8,7 @@ export function toLocalField(time: Date): string {
   return `${day}T${two(time.getHours())}:${two(time.getMinutes())}`;
 }
 
-/** @returns the time of such a field; undefined when it holds none, or one that can't be read, such as in the year 20266. */
+/** @returns the time of such a field; undefined when the field is empty or can't be parsed, such as the year 20266. */
 export function fromLocalField(text: string): Date | undefined {
   const time = new Date(text);
   return Number.isNaN(time.getTime()) ? undefined : time;

@@ -11,7 +11,7 @@ const call = clientOf<typeof accountContract>();
 
 const SESSION = ["session"];
 
-/** Whether the user is signing out: what is then refused asks nobody to sign in again. */
+/** Whether the user is signing out: a request that is refused meanwhile doesn't ask them to sign in again. */
 let isLeaving = false;
 
 /** A session that ends keeps its user: what they were writing stays on the screen until they have signed in again. */
@@ -25,7 +25,7 @@ export const sessionQuery = queryOptions({
   queryFn: async ({ client, signal }): Promise<AdminSession> => {
     const session = await call("GET /api/session", { signal });
     const before = client.getQueryData<AdminSession>(SESSION);
-    // Another account that signed in in another tab never goes on with what this one has on its screen.
+    // An account that signed in in another tab must not continue with this user's screen.
     if (before?.user && session.user?.id !== before.user.id) return end(before);
     if (session.user) requestFor(session.user.id);
     return session;

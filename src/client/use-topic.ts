@@ -4,7 +4,7 @@ const RETRY_MS = 5000;
 /** The pause between two readings, however often something changes. */
 const THROTTLE_MS = 400;
 
-/** Does one thing after the other: what is asked for meanwhile follows once, after a pause. */
+/** Runs an action, one call at a time: requests made during a run are served by one more run, after a pause. */
 function oneAfterTheOther(act: () => Promise<unknown>, isStopped: () => boolean): () => void {
   let isBusy = false;
   let isAsked = false;
@@ -55,10 +55,9 @@ function follow(topic: string, onChange: () => void, onState: (isLive: boolean) 
 }
 
 /**
- * Calls `onChange` when what a topic is about has changed in any process (`GET /api/events?topics=`), and once it can be told
- * of changes. Only a tab that is seen follows: browsers allow few connections.
- * @param topic undefined: nothing is followed.
- * @returns whether changes are told of now. While they aren't, ask from time to time.
+ * Calls `onChange` when a topic has changed in any process (`GET /api/events?topics=`), and once when the subscription
+ * begins. Only a visible tab subscribes: browsers allow few connections.
+ * @param topic undefined: no subscription. @returns whether changes are reported now. While they aren't, poll.
  */
 export function useTopic(topic: string | undefined, onChange: () => Promise<unknown>): boolean {
   const [isLive, setLive] = useState(false);

@@ -1,3 +1,3 @@
 export { openApi } from "./openapi.server.ts";
 export { serveWith, type ServedRoute } from "./serve.server.ts";
-export { streamAnswer } from "./stream-answer.server.ts";
+export { streamAnswer, streamLines } from "./stream-answer.server.ts";

@@ -40,3 +40,13 @@ export function streamAnswer({ chunks, headers, log, lastWords }: Streamed): Res
     headers: { "Cache-Control": "no-store, no-transform", "X-Accel-Buffering": "no", ...headers },
   });
 }
+
+async function* inLines(values: AsyncIterable<object>): AsyncGenerator<string> {
+  for await (const value of values) yield `${JSON.stringify(value)}\n`;
+}
+
+/** Sends values as lines of JSON, each as soon as it is there. @param failed the last line of an answer that fails. */
+export function streamLines(values: AsyncIterable<object>, log: Logger, failed: object): Response {
+  const headers = { "Content-Type": "application/x-ndjson; charset=utf-8" };
+  return streamAnswer({ chunks: inLines(values), headers, log, lastWords: `${JSON.stringify(failed)}\n` });
+}

@@ -24,7 +24,9 @@ export type Database = {
   db: Executor;
   /** Runs `work` in one transaction; inside it only `trx` may be used, `db` throws at once. */
   inTransaction: <Value>(work: (trx: Transaction) => Promise<Value>) => Promise<Value>;
-  /** The same for what many visitors do at once: nobody else in this process waits while the disk makes it durable. */
+  /**
+   * The same for writes that many visitors make at once: the rest of the process isn't blocked while the disk syncs.
+   */
   inDeferredSyncTransaction: <Value>(work: (trx: Transaction) => Promise<Value>) => Promise<Value>;
   /** Reads rows of one tenant. */
   readTenant: <Value>(tenantId: string, work: (rows: TenantRows) => Promise<Value>) => Promise<Value>;
@@ -33,10 +35,10 @@ export type Database = {
   /** Waits until this transaction is the only one that holds these names; freed at its end. */
   lockName: (trx: Transaction, ...names: string[]) => Promise<void>;
   /**
-   * Runs work that asks others over the network, outside of a transaction: nobody else holds the name meanwhile. On
-   * PostgreSQL no transaction holds it by `lockName` either.
-   * @param work is given the connection to query with: on PostgreSQL, the one that holds the name. If each took a second one,
-   * those who hold names at the same time could wait for each other forever.
+   * Runs work that makes network requests, outside of a transaction, while it alone holds the name. On PostgreSQL no
+   * transaction holds it by `lockName` either.
+   * @param work is given the connection to query with: on PostgreSQL, the one that holds the name. If each caller took
+   * a second one, those that hold names at the same time could deadlock.
    */
   holdName: <Value>(name: string, work: (db: Executor) => Promise<Value>) => Promise<Value>;
   /** Waits until no transaction holds this name by `lockName`, and keeps others from it; any number may share a name. */
@@ -170,7 +172,7 @@ function dialectOr(folder: string, onFailure: () => void): Dialect {
   }
 }
 
-/** Lets one work at a time have a name in this process. */
+/** Lets one caller at a time hold a name in this process. */
 function makeNames(db: Executor): Database["holdName"] {
   const last = new Map<string, Promise<void>>();
   return async (name, work) => {
@@ -231,7 +233,7 @@ async function openShared(url: string, folder: string): Promise<Opened> {
       return { warning: warnings.join("\n") || undefined, stop: () => {} };
     },
     lockName: async (trx, ...names) => {
-      // In one order, so that two transactions never wait for each other.
+      // In a fixed order, so that two transactions can't deadlock.
       const keys = sql`select distinct hashtextextended(name, 0) as key from unnest(${names}::text[]) as name order by key`;
       await sql`select pg_advisory_xact_lock(key) from (${keys}) as keys`.execute(trx);
     },
@@ -258,7 +260,7 @@ async function openShared(url: string, folder: string): Promise<Opened> {
   };
 }
 
-/** Brings the tables up to date in one transaction: a process that is killed meanwhile leaves them as they were. */
+/** Brings the tables up to date in one transaction: a process that is killed midway leaves them unchanged. */
 async function migrate(base: Kysely<Schema>): Promise<void> {
   const migrator = new Migrator({ db: base, provider: { getMigrations: async () => migrations } });
   const isCurrent = (await migrator.getMigrations()).every(({ executedAt }) => executedAt);

@@ -8,18 +8,18 @@ import type { Schema } from "./schema.ts";
  * few prepared statements.
  */
 const SIZES = [8, 4, 2, 1];
-/** PostgreSQL takes more values at once than these have. */
+/** Rows of one statement on PostgreSQL: well below its limit of values. */
 const MOST_ROWS = 500;
 
-/** What happens to rows that are there: nothing, or these columns are set. `key` is what tells rows apart. */
+/** What to do about rows that exist already: nothing, or `set` these columns. `key` identifies a row. */
 export type Conflict<Row> = {
   key: readonly (keyof Row & string)[];
-  /** The key's own condition, of an index of a part of the rows. */
+  /** The condition of a partial index on the key. */
   where?: string;
   set?: readonly (keyof Row & string)[];
 };
 
-/** Statements by what they are made of: making one takes longer than running it. */
+/** SQL texts by what they are built from: building one takes longer than running it. */
 const made = new LRUCache<string, string>({ max: 200 });
 
 const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(", ");
@@ -43,8 +43,8 @@ function statement(table: string, columns: readonly string[], size: number, tail
 }
 
 /**
- * Inserts rows that all have the same columns, in the order of the first one's. The same as Kysely's insert, for what visitors
- * do by the hundred: it makes each statement once.
+ * Inserts rows that all have the same columns, in the order of the first one's. Does what Kysely's insert does, but
+ * builds each statement only once: for rows that visitors add by the hundred.
  */
 export async function insertRows<Table extends keyof Schema>(
   db: Kysely<Schema>,

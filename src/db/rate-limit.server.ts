@@ -37,7 +37,7 @@ export async function countHits(
   const isOver = sql`rate_limits.resets_at <= ${now} or rate_limits.resets_at > ${resetsAt + MOST_SKEW_MS}`;
   const buckets = addresses.map((address) => bucketOf(limit, address, secret));
   const perBucket = Map.groupBy(buckets, (bucket) => bucket);
-  // In one order, so that two transactions never wait for each other.
+  // In a fixed order, so that two transactions can't deadlock.
   const rows = [...perBucket]
     .map(([bucket, { length }]) => ({ bucket, resets_at: resetsAt, hits: length }))
     .toSorted((a, b) => (a.bucket < b.bucket ? -1 : 1));

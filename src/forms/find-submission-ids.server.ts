@@ -30,8 +30,8 @@ function submissionsAfter(db: Executor, table: SubmissionTable, after: TimePosit
 }
 
 /**
- * Of these submissions, those that contain a text and follow `after`, newest first. They are too few to be read along
- * an index.
+ * Of these submissions, those that contain a text and follow `after`, newest first. There are so few that they are read
+ * without the index of their order.
  */
 async function searchNear(
   db: Executor,

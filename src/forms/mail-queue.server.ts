@@ -18,8 +18,8 @@ export const leaseFrom = (now: Date): string => later(now, LEASE_MS);
 const MOST_SKEW_MS = 60_000;
 
 /**
- * @returns the times of emails that are due now: until `at`; and from `lost` on, later than any retry, as the clock was
- * ahead when they were set and has been put back since.
+ * @returns which emails are due now: those up to `at`, and those after `lost`. No retry is that far ahead: the clock
+ * was ahead when they were scheduled, and has been put back since.
  */
 export const dueTimes = (now: Date): { at: string; lost: string } => ({
   at: now.toISOString(),

@@ -29,7 +29,7 @@ export function createApp(services: Services) {
   const headers = Object.entries(securityHeaders(services.origin));
   app.use(requestLog(services.log), clientAddress(services.environment.TRUST_PROXY), async (context, next) => {
     await next();
-    // Nobody reads it, and what makes it, such as a stream of events, would wait for a reader for ever.
+    // Nobody reads this body: whatever produces it, such as a stream of events, would wait for a reader forever.
     if (context.req.method === "HEAD") await context.res.body?.cancel();
     // Pages have their own: changing headers afterwards would double the cost of a cached page.
     if (context.var.isPage) return;

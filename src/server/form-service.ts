@@ -143,7 +143,7 @@ export async function findPosted(
   return { form, ...sent, address: asked, origin };
 }
 
-/** Finds a form where it was posted to, or where its page has moved since it was opened. */
+/** Finds a form at the address it was posted to, or at the one its page has moved to since it was opened. */
 async function findPlace(
   services: Services,
   form: PostedForm,

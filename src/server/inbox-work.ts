@@ -35,7 +35,7 @@ function startSweeping({ database, entrySources, log }: Services): () => Promise
   return repeatUntilStopped(work, DAY_MS);
 }
 
-/** Starts what the inbox does by itself. @returns a function that stops it. */
+/** Starts the inbox's background work. @returns a function that stops it. */
 export function startInbox(services: Services): () => Promise<void> {
   const { pageViews, log } = services;
   const onFailure = (error: unknown) => log.error({ err: error }, "views of pages can't be counted");

@@ -6,8 +6,8 @@ const ALWAYS = 100;
 const RECENT_MS = 500;
 
 /**
- * Lets posts in while they will be answered in time, judging by how many were answered per second of work. A refusal costs
- * next to nothing, so that other posts and page visitors don't wait behind it.
+ * Admits posts as long as they can be answered in time, judging by how many were answered per second of work. A refusal
+ * costs next to nothing, so that page visitors and other posts don't wait.
  */
 export class PostGate {
   #inside = 0;

@@ -33,7 +33,7 @@ export type Services = {
   mail: Mail;
   /** The kinds of the inbox's entries. */
   entrySources: EntrySources;
-  /** What else the site has of people. */
+  /** What else the site stores about people. */
   personSources: readonly PersonSource[];
   pageViews: PageViews;
   /** Where uploaded pictures are kept. */
@@ -46,7 +46,7 @@ export type Services = {
   ai: Ai;
   /** The way to payments; without it plans are ordered. */
   stripe?: StripeAccess;
-  /** What carries out automations. */
+  /** Runs automations. */
   automations: Automations;
   /** Sends webhooks. */
   webhooks: Webhooks;

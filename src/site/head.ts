@@ -52,7 +52,7 @@ function alternates(canonical: string, context: RenderContext): string[] {
   return [...contentLocales.map((one) => link(one, one)), link("x-default", fallback)];
 }
 
-/** Where the same is read as Markdown. */
+/** The link to the page's Markdown version. */
 function markdownLink({ path, locale }: RenderContext, query: string): string {
   const href = markdownPath(localePath(path, locale)) + query;
   return tag("link", { rel: "alternate", type: "text/markdown", href });

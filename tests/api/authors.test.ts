@@ -25,7 +25,7 @@ describe.each(engines)("authors on $name", (engine) => {
   const namesIn = async (query = "") => (await list(query)).items.map(({ name }: { name: string }) => name);
   const found = (...names: string[]) => findAuthors(site().services.database.db, names);
 
-  it("are made by hand, cleaned, and listed by name whatever its case and accents", async () => {
+  it("are added by hand, cleaned, and listed by name regardless of case and accents", async () => {
     const made = await api().post("/api/authors", { ...ADA, name: "  zoë\n Ada ", bio: " One.\r\n\u0007Two. " });
     const zoe = { ...ADA, id: made.body.id, name: "zoë Ada", bio: "One.\n Two.", formerNames: [] };
     expect([made.status, made.body]).toEqual([201, zoe]);

@@ -15,7 +15,7 @@ describe.each(engines)("events of payments on $name", async (engine) => {
   const { fake, plans, makeTenant, choose, sessionOf, buy, stateOf } = await billingFor(engine);
   const { store, webhooks } = fake;
 
-  it("end in the same state in whatever order events come, how often, and without a way back", async () => {
+  it("end in the same state whatever the order and number of events, even if the browser never returns", async () => {
     webhooks.isHeld = true;
     const steps = fc.array(fc.constantFrom("renew", "fail", "settle", "cancel", "resume", "big", "team", "end"), {
       minLength: 1,

@@ -32,7 +32,7 @@ describe.each(engines)("the brand on $name", (engine) => {
     return site.request("/api/settings", { method: "PATCH", headers, body: JSON.stringify(body) });
   }
 
-  it("draws the mark and the favicon from name and colours where the owner has no pictures, and names nobody else", async () => {
+  it("draws the mark and the favicon from name and colours where the owner has no pictures, without naming the sample", async () => {
     await change({ siteName: "Lernwerk", brandColor: "#7a1f5c" });
     const html = await page();
     const mark = /\/assets\/mark\.svg\?v=\w+/.exec(html)?.[0] ?? "";

@@ -22,7 +22,7 @@ const RUNS = Math.max(12, Math.round(Number(process.env.PROPERTY_RUNS ?? 0) / 20
 const TIME_MS = process.env.PROPERTY_RUNS ? Infinity : 4000;
 const LIMIT_MS = 1_800_000;
 
-/** What becomes of a batch on its way. A copy that is delayed arrives later, beside or behind what is sent again. */
+/** What happens to a batch on its way. A copy that is delayed arrives later, beside or behind what is sent again. */
 const FATES = ["arrives", "arrives", "is lost", "answer is lost", "comes twice", "is delayed"] as const;
 
 const step = fc.record({
@@ -52,7 +52,7 @@ function isWithin(inner: Told, outer: Told): boolean {
 
 const isValue = ({ type }: Told) => type === "set" || type === "setMeta";
 
-/** Whether an operation does away with the value that an earlier one has set. */
+/** Whether an operation removes the value that an earlier one has set. */
 function overwrites(later: Told, earlier: Told): boolean {
   if (!isValue(earlier)) return false;
   if (later.type === "remove") return isWithin(earlier, later);
@@ -117,7 +117,7 @@ describe.each(engines)("several clients of one draft on $name", (engine) => {
     if (copy) await deliver(copy);
   }
 
-  /** Brings everything that is still under way to its end. */
+  /** Delivers everything that is still under way. */
   async function settle(session: Session): Promise<void> {
     for (const client of session.clients) {
       while (client.send()) await send(session, client, "arrives");

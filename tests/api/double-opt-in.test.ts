@@ -153,7 +153,7 @@ describe.each(engines)("sign-ups that are confirmed by email on $name", (engine)
     expect([await stored(), await deliver(), server.taken.length]).toEqual([before, false, 1]);
   });
 
-  it("are ended by one request of an email program, whatever the state, and nothing is sent afterwards", async () => {
+  it("are ended by one request from an email program, whatever their state, and nothing is sent afterwards", async () => {
     const { confirm, leave } = await askedFor();
     const [mail] = server.taken;
     expect(mail && headerOf(mail, "List-Unsubscribe")).toBe(`<https://example.org${leave}>`);

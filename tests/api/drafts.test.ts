@@ -129,7 +129,7 @@ describe.each(engines)("drafts on $name", (engine) => {
     expect(await send(late)).toMatchObject({ status: 200, body: { revision: 3, conflicts: [] } });
   });
 
-  it("come to one result when the same batch arrives many times at once", async () => {
+  it("have one result when the same batch arrives many times at once", async () => {
     const { set, send, draft } = await openPage();
     const sent = batch([set("headline", "once")], 1);
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(sent)));

@@ -27,7 +27,7 @@ describe.each(engines)("entities on $name", (engine) => {
     await api().post("/api/tenants", { name: "north", title: "North School" });
   });
 
-  it("that are deleted are reached by nobody, and come back with their rows", async () => {
+  it("that are deleted can't be reached, and are restored with their rows", async () => {
     const { id } = await make("plants");
     await api().post(rowsOf("plants"), { values: { title: "Fern" } });
     const variables = { entityName: { type: "manual", value: "plants" } };

@@ -122,7 +122,7 @@ describe.each(engines)("drafts on $name, sent something hostile,", (engine) => {
     expect((await site().request("/own-names")).status).toBe(200);
   });
 
-  it("refuses more bytes than it takes, whatever the request says of its length", async () => {
+  it("refuses more bytes than it accepts, whatever length the request declares", async () => {
     expect.hasAssertions();
     const large = "x".repeat(1_100_000);
     const body = JSON.stringify(batch([set(["faq", "headline"], large)]));

@@ -102,7 +102,7 @@ describe.each(engines)("events on $name, asked for by someone hostile,", (engine
     await theirs.take("operations");
     await mine.take("operations");
     await vi.advanceTimersByTimeAsync(TICK_MS);
-    // Who may stay hears of this; by then the server has asked.
+    // Those who may stay receive this; by then the server has checked.
     await change(`before ${state}`);
     await theirs.take("operations", hears(`before ${state}`));
     expect(theirs.isEnded()).toBe(false);

@@ -35,7 +35,7 @@ describe("a body of many parts", () => {
     expect([value < 500, isHeldTooLong(heldMs)]).toEqual([true, false]);
   });
 
-  it("with one large part holds nobody up", async () => {
+  it("with one large part delays no other request", async () => {
     const part = (name: string, value: string) =>
       `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
     const body = `${part("action", "form_submission")}${part("a", "\r\n-".repeat(3_300_000))}--x--\r\n`;

@@ -85,7 +85,7 @@ describe.each(engines)("people in the inbox on $name", (engine) => {
     await site().services.database.db.deleteFrom("orders").execute();
   });
 
-  it("are exported and erased everywhere at once, and nobody else is", async () => {
+  it("are exported and erased everywhere at once, without touching anyone else's", async () => {
     await sendForm({ f2: "ADA@example.org", f4: new File(["cv"], "cv.pdf") });
     const id = await latest();
     await api().patch(`/api/inbox/entries/${id}`, { addTags: ["Pilot"] });

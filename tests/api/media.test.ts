@@ -194,7 +194,7 @@ describe.each(engines)("the media library on $name", (engine) => {
       expect(files()).toEqual(before);
     });
 
-    it("more than 10 MB, also when the length isn't told", async () => {
+    it("more than 10 MB, also when no length is declared", async () => {
       const large = new Uint8Array(10 * 1024 * 1024 + 1);
       const stream = new Blob([large]).stream();
       const headers = await signedIn(site(), "editor");

@@ -54,7 +54,7 @@ describe.each(engines)("plans of a site without payments on $name", async (engin
     expect(listed).toMatchObject([{ tenant: owner.tenant, name: "Team", status: "active", source: "staff" }]);
   });
 
-  it("begin with an organisation of one's own, which has the free plan's limits until it has one", async () => {
+  it("begin with an organisation of the buyer's own, which has the free plan's limits until it has a plan", async () => {
     await makeUser(site(), "member", "new@example.org");
     const person = { headers: await headersAs(site(), "new@example.org") };
     const make = (title: string, plan = plans.team) => send(person, "POST", "/api/organisations", { title, plan });

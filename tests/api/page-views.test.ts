@@ -9,7 +9,7 @@ const hero = (headline: string) => ({ hero: { style: "text", headline } });
 describe.each(engines)("what the screens of a page ask for on $name", (engine) => {
   const { site, api } = siteAndApiFor(engine);
 
-  it("shows the draft to who is signed in, as visitors would see it, and to nobody else", async () => {
+  it("shows the draft only to people who are signed in, as visitors would see it", async () => {
     const id = await makePage(api(), "/view-draft", [hero("Only a draft")]);
     const shown = await api().get(`/api/pages/${id}/preview`);
     expect(shown.status).toBe(200);

@@ -36,7 +36,7 @@ describe("the API's routes", () => {
     outsider = (await joinAs(site(), "others", "owner", "outsider@example.org")).headers;
   });
 
-  /** @returns what became of a request: the code of its refusal, "FAILED" for a fault of the server, else "let in". */
+  /** @returns the outcome of a request: the code of its refusal, "FAILED" for a fault of the server, else "let in". */
   async function ask({ method, path }: (typeof routes)[number], headers: Record<string, string>): Promise<string> {
     const body = method === "GET" ? undefined : "{}";
     const address = path

@@ -81,7 +81,7 @@ describe.each(engines)("files of rows on $name", (engine) => {
     ]);
   });
 
-  it("are matched as somebody chose", async () => {
+  it("are matched as chosen by hand", async () => {
     const columns = encodeURIComponent(JSON.stringify({ Name: "title", Seats: "" }));
     await send("Name,Seats\nA,many\n", `?columns=${columns}`);
     expect(await rows()).toMatchObject([{ title: "A", seats: null }]);

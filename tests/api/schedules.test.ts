@@ -111,7 +111,7 @@ describe.each(engines)("schedules on $name", (engine) => {
     for (const id of ids) expect((await api().get(`/api/pages/${id}/versions`)).body.items).toHaveLength(1);
   });
 
-  it("go on where one of them can't be carried out", async () => {
+  it("continue when one of them can't be published", async () => {
     const [broken, other] = [await scheduled("/broken"), await scheduled("/behind-broken")];
     const { database } = site().services;
     const due = (id: string, at: string) =>

@@ -212,7 +212,7 @@ describe.each(engines)("settings on $name", (engine) => {
     await change({ siteName: null });
   });
 
-  it("lets editors read, and nobody else; only administrators change", async () => {
+  it("lets only editors and administrators read them, and only administrators change them", async () => {
     const statusOf = async (role: "editor" | "member" | undefined, method: string) => {
       const headers = role ? await signedIn(site, role) : { "sec-fetch-site": "same-origin" };
       const body = method === "PATCH" ? '{"siteName":"Taken over"}' : undefined;

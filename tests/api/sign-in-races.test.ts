@@ -36,7 +36,7 @@ describe.each(engines)("a password on $name that is replaced while it is checked
     expect((await postSignIn(site(), EMAIL, NEW_PASSWORD)).status).toBe(200);
   });
 
-  it("signs nobody in after a change, which keeps the session of who changed it", async () => {
+  it("signs nobody in after a change, and keeps the session of the one who made it", async () => {
     const owner = await headersAs(site(), EMAIL);
     const check = holdScrypt(PASSWORD);
     const signingIn = postSignIn(site(), EMAIL);

@@ -11,7 +11,7 @@ describe.each(engines)("templates on $name", (engine) => {
     return { ...answer, page: queryHtml(String(answer.body)) };
   };
 
-  it("are shown in full in the site's own frame, kept by nobody and not for search engines", async () => {
+  it("are shown in full in the site's own frame, never cached and not indexed", async () => {
     for (const { name } of SITE_TEMPLATES) {
       const { status, headers, page } = await preview(name);
       expect(status).toBe(200);

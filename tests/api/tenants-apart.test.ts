@@ -5,10 +5,10 @@ import { engines } from "../databases.ts";
 import { joinAs, type Member } from "../members.ts";
 import { siteAndApiFor } from "../site-for.ts";
 
-/** A text that is nowhere but in a row of one tenant. */
+/** A text that occurs only in a row of one tenant. */
 const SECRET = "xylophonist";
 
-/** An address that is nowhere but among the people of one tenant. */
+/** An address that occurs only among the people of one tenant. */
 const SECRET_EMAIL = "hidden@example.org";
 
 const PERSON = {
@@ -24,7 +24,7 @@ const PERSON = {
   ],
 };
 
-/** What is asked of a model; it tells what it was told. */
+/** What a model is asked; it repeats what it was told. */
 const provider = await startFakeProvider();
 provider.reply(({ texts }) => jsonReply({ text: texts.join("\n").slice(-5000) }));
 afterAll(() => provider.stop());

@@ -66,7 +66,7 @@ describe.each(engines)("the admin of webhooks on $name", (engine) => {
     expect(JSON.parse(last?.body ?? "")).toMatchObject({ type: "webhook.test", data: { endpoint: id } });
   });
 
-  it("gives an endpoint headers that nobody reads again, and refuses what belongs to the request", async () => {
+  it("gives an endpoint headers that can't be read again, and refuses those that belong to the request", async () => {
     const { ask, endpointFor } = opened;
     const { id } = await endpointFor(`http://${receiver.host}/keyed`);
     const headers = `/api/webhook-endpoints/${id}/headers`;
@@ -203,7 +203,7 @@ describe("the receiver of docs/webhooks.md", () => {
     expect(output).toContain("Zoë 🎉");
   });
 
-  it("goes on through a change of the secret, and refuses what is signed with another one", async () => {
+  it("keeps accepting through a change of the secret, and refuses other signatures", async () => {
     const { items } = (await opened.ask("GET", "/api/webhook-endpoints")).body;
     await opened.ask("POST", `/api/webhook-endpoints/${items[0].id}/rotate`);
     expect(await send("third")).toMatchObject({ kind: "delivered" });

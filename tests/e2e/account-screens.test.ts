@@ -139,7 +139,7 @@ describe("an invitation", () => {
     expect(await page.getByLabel("Role").locator("option:checked").textContent()).toBe("Editor");
   });
 
-  it("is not needed for the last admin to stay: nobody can take that role away", async () => {
+  it("isn't needed to protect the last admin: nobody can take that role away", async () => {
     const { page } = await open("/admin/users", asAdmin());
     await page.getByRole("button", { name: "Change Admin" }).click();
     await page.getByRole("menuitemradio", { name: "Editor" }).click();
@@ -157,7 +157,7 @@ describe("a new site", () => {
   });
   afterAll(() => site.stop());
 
-  /** The code that the log tells, as soon as it does. */
+  /** The code in the log, as soon as it is there. */
   const setupCode = () => /\b[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}\b/.exec(site.output())?.[0] ?? "";
 
   /** The link of the newest mail. */

@@ -53,7 +53,7 @@ describe("an open page", () => {
     context.on("request", (request) => request.url().includes("/api/events") && isOpen.add(request));
     context.on("requestfailed", (request) => isOpen.delete(request));
     context.on("requestfinished", (request) => isOpen.delete(request));
-    // A closed tab says nothing of its requests any more.
+    // A closed tab no longer reports its requests.
     return () => [...isOpen].filter((request) => !request.frame().page().isClosed()).length;
   }
 
@@ -85,7 +85,7 @@ describe("an open page", () => {
     expect(problems).toEqual([]);
   });
 
-  it("is asked for every few seconds while the stream fails", async () => {
+  it("is polled every few seconds while the stream fails", async () => {
     const { page, go } = await openAdmin();
     const id = await makePage(page, "/e2e-poll", [heroSaying("At first")]);
     await page.route("**/api/events?*", (route) => route.fulfill({ status: 503 }));

@@ -75,7 +75,7 @@ describe("what is entered about a page", () => {
     await expect.poll(() => page.getByLabel("Value").getAttribute("aria-invalid")).toBe("true");
   });
 
-  it("is shown beside what became of it when someone takes the tag away meanwhile", async () => {
+  it("is shown beside the outcome when someone has removed the tag in the meantime", async () => {
     const { page, id, tags } = await openSearchTab("/e2e-taken-away");
     await operate(page, id, [{ type: "setMeta", name: "author", value: "Ada" }]);
     const hold = await holdBack(page);

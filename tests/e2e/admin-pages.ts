@@ -36,7 +36,7 @@ export async function makePost(page: Page, path: string, tags: Record<string, st
   return body.id;
 }
 
-/** Opens a part of a page's screen. @param tab as it stands in the address. */
+/** Opens a part of a page's screen. @param tab as in the address. */
 export async function goToPage(
   page: Page,
   id: string,

@@ -239,7 +239,7 @@ describe("axe finds no fault, in light and in dark", () => {
 });
 
 describe("the document", () => {
-  it("has the admin's policy, no inline script, and is kept by nobody", async () => {
+  it("has the admin's policy, no inline script, and is never cached", async () => {
     const cookie = inject("adminCookies")
       .map(({ name, value }) => `${name}=${value}`)
       .join("; ");

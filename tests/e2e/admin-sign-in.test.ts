@@ -43,7 +43,7 @@ describe("signing in", () => {
     expect(page.url()).toBe(`${inject("siteUrl")}/admin/pages`);
   });
 
-  it("is asked for again when the session has ended, and what was written is still there", async () => {
+  it("is asked for again when the session has ended, without losing what was written", async () => {
     const { page, go } = await openKept(asAdmin());
     await go("/admin/settings");
     const tone = page.getByLabel("Tone");

@@ -24,7 +24,7 @@ export const NEW = {
   },
 };
 
-/** The server takes its time to tell which models there are: people type before. */
+/** The server is slow to answer which models there are: people type before that. */
 export async function tellModelsLate(page: Page): Promise<void> {
   await page.route("**/api/ai", async (route) => {
     await wait(500);
@@ -85,7 +85,7 @@ export function useAiSite(isSetUp = true, variables: Record<string, string> = {}
       /** The raw reply. */
       raw: generator.getByRole("region", { name: "Raw response" }),
       preview: page.frameLocator('iframe[title="Generated block"]'),
-      /** How clearly a block stands on the page. */
+      /** The opacity of a block on the page. */
       opacity: (type: string) =>
         frame.locator(`[data-block-type="${type}"]`).evaluate((one) => getComputedStyle(one).opacity),
       /** Selects the first block of a type and opens its generator with the keyboard. */

@@ -65,7 +65,7 @@ it("says what authors are for, and adds one with a picture, named after an accou
   expect(await image.evaluate((one: HTMLImageElement) => one.decode().then(() => one.naturalWidth))).toBe(64);
   const [stored] = (await ask(page, "GET", "/api/authors")).body.items;
   expect(stored).toMatchObject({ bio: "Writes about reports.", userName: user.name });
-  // The refused link is the one answer that the console may tell of.
+  // The refused link is the only answer that the console may report.
   expect(problems).toEqual([expect.stringContaining("422")]);
 });
 

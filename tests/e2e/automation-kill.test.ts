@@ -9,7 +9,7 @@ import { untilKilled, useKilledSite } from "./killed-site.ts";
 import { newFolder, startSite, type ServerProcess } from "./server-process.ts";
 
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 1);
-/** So many people send the form at the same time. */
+/** How many people send the form at the same time. */
 const PEOPLE = 50;
 const SOON = { timeout: 90_000, interval: 100 };
 /** Emails of all rounds go out one connection after another. */
@@ -81,7 +81,7 @@ describe.each(engines)("automations of a server that is killed on $name", (engin
     }
   }
 
-  /** Ends the leases of the process that is gone, as minutes would. */
+  /** Expires the leases of the process that is gone, as the passing of minutes would. */
   const endLeases = () =>
     read(({ db }) =>
       db.updateTable("executions").set({ due_at: new Date().toISOString() }).where("lease", "is not", null).execute(),

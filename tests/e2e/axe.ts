@@ -36,7 +36,7 @@ export async function faults(
     isDark: window.matchMedia("(prefers-color-scheme: dark)").matches,
     isReduced: window.matchMedia("(prefers-reduced-motion: reduce)").matches,
   }));
-  // Every change of scheme draws the whole page again, so the one that it has comes first.
+  // Every change of scheme re-renders the whole page, so the present one comes first.
   for (const [colorScheme, runOnly] of isDark ? [dark, light] : [light, dark]) {
     const isSet = isReduced && isDark === (colorScheme === "dark");
     if (!isSet) await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });

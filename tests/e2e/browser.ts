@@ -3,7 +3,7 @@ import { afterAll, beforeAll, inject } from "vitest";
 import { CHROMIUM_FLAGS } from "../../scripts/lib/chromium.ts";
 import { keepPages, whenTestEnds } from "./kept-pages.ts";
 
-/** Shorter than a test's own limit: then what was waited for is named. */
+/** Shorter than a test's own limit, so that the error names what was awaited. */
 const STEP_TIMEOUT_MS = 60_000;
 
 /** A page with its console errors and warnings; `go` opens an address, `close` ends its use by the test. */

@@ -5,7 +5,7 @@ import { publishForTest } from "./publish.ts";
 import { startSite, type ServerProcess } from "./server-process.ts";
 
 const TOKEN = "ghp_a-secret-of-the-tests";
-/** What its loader may take. */
+/** The time limit of its loader. */
 const LIMIT_S = 5;
 const WARNING = "Warning: GitHub members will not load in development by default.";
 const PICTURE = Buffer.from(

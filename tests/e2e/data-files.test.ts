@@ -59,7 +59,7 @@ it("a file is checked, matched by hand and imported; what doesn't fit is listed 
   expect(problems).toEqual([]);
 });
 
-it("an import that a reload cut off goes on with the same file, and adds no row twice", async () => {
+it("an import that a reload cut off continues with the same file, and adds no row twice", async () => {
   const { page, at, menu, choose, name } = await openFiles();
   const lines = Array.from({ length: 9000 }, (_, index) => `Row ${index},"${"x".repeat(60)}"`);
   const file = Buffer.from(`Title,Notes\n${lines.join("\n")}\n`);

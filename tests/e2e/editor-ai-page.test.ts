@@ -89,7 +89,7 @@ describe("a page that a model writes", () => {
     expect(run.problems).toEqual([]);
   });
 
-  it("lets nobody remove, edit, move or add here while it is written; others go on, and Stop ends it", async () => {
+  it("lets nobody remove, edit, move or add here while it is written; others can continue, and Stop ends it", async () => {
     const partial = { heading: { headline: "Reading for all children of Leeds. ".repeat(15) } };
     script((type) => (type === "heading" ? jsonReply(partial, { chunkSize: 40, until: forever }) : undefined));
     const before = [heroSaying("Ours"), { faq: { style: "simple", headline: "Questions" } }];

@@ -55,7 +55,7 @@ describe("after a dialog", () => {
     await expect.poll(() => canvas.locator(":focus").getAttribute("aria-label")).toBe("Header, 1 of 4");
   });
 
-  it("the keyboard goes on at the first of several that were added", async () => {
+  it("the keyboard continues at the first of several added blocks", async () => {
     const { page, canvas, dialog } = await openEditor(openKept, [heroSaying("One"), FAQ]);
     const blocks = [headingSaying("First"), headingSaying("Second")];
     await ask(page, "POST", "/api/sections", { name: "Both headings", blocks });

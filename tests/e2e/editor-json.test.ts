@@ -25,7 +25,7 @@ async function openJson() {
 }
 
 describe("the JSON tab", () => {
-  it("refuses two types and __proto__ at once, sends none of them, and goes on once the text is right", async () => {
+  it("refuses two types and __proto__ at once, sends none of them, and continues once the text is right", async () => {
     const { editor, dialog, code } = await openJson();
     const sent: string[] = [];
     editor.page.on("request", (request) => {

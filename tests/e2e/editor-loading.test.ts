@@ -32,7 +32,7 @@ it.each(WITH_MARKUP)(
 );
 
 it("a page whose faces come late is drawn in them: nothing moves", async () => {
-  // In the fallback face it takes two lines more.
+  // In the fallback font it takes two more lines.
   const long = { content: { style: "simple", content: "Word ".repeat(200) } };
   const { page, canvas, problems } = await openEditor(openKept, [long, heroSaying("Below")]);
   const tops = await watchTops(page, "[data-block-key]");

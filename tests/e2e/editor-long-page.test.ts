@@ -101,7 +101,7 @@ describe("a long page", () => {
     await close();
   });
 
-  it("shows what is in view at once, also where somebody scrolled before anything listened", async () => {
+  it("shows what is in view at once, even if someone scrolled before the listeners were attached", async () => {
     const loaded = Promise.withResolvers<void>();
     const { block, heading, undrawn, close } = await openLongPage(loaded.promise);
     await block(FAR).evaluate((one) => one.scrollIntoView({ behavior: "instant" }));

@@ -22,7 +22,7 @@ async function setFirst(page: Parameters<typeof ask>[0], id: string, value: stri
 }
 
 describe("two versions of a field", () => {
-  it("are still to be decided after a reload", async () => {
+  it("still await a decision after a reload", async () => {
     const { page, id } = await openNew("/meanwhile-conflict-reload");
     await page.route("**/operations", (route) => route.abort());
     await insertBehind(page, "First", " mine");

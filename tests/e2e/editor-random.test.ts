@@ -8,7 +8,7 @@ import { actionsOf, randomFrom } from "./random-actions.ts";
 const { openKept } = useBrowser();
 const ACTIONS = Number(process.env.RANDOM_ACTIONS ?? 100);
 const SEED = Number(process.env.RANDOM_SEED ?? Math.floor(Math.random() * 1e9));
-/** So few that every step of a round is still part of the history (500 at most). */
+/** Few enough that every step of a round is still part of the history (500 at most). */
 const ROUND = Math.min(250, ACTIONS);
 const FEATURES = { features: { style: "cards", headline: "What it does", items: [{ name: "One" }, { name: "Two" }] } };
 

@@ -60,7 +60,7 @@ describe("what the server doesn't take", () => {
     expect(await alert.count()).toBe(0);
   });
 
-  it("because the page was archived meanwhile is saved once it is back", async () => {
+  it("because the page was archived in the meantime is saved once it is restored", async () => {
     const { page, id } = await openNew("/sync-archived");
     expect((await ask(page, "POST", `/api/pages/${id}/archive`, {})).status).toBe(200);
     await typeBehind(page, "First", " kept");

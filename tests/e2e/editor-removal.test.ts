@@ -55,7 +55,7 @@ it("takes back exactly that removal after other edits, each of which stays a sep
   await toastOf(page, "Removed: FAQ").undo();
   await expect.poll(types).toContain("faq");
   await expect.poll(() => canvas.locator('.bwe-stop[aria-pressed="true"]').getAttribute("aria-label")).toMatch(/^FAQ/);
-  // Behind the block that it stood behind.
+  // After the block that it followed before.
   await expect.poll(headings).toEqual(["Last", "First!", "Good questions"]);
   await page.keyboard.press("Control+z");
   await expect.poll(headings).toEqual(["First!", "Last", "Good questions"]);
@@ -64,7 +64,7 @@ it("takes back exactly that removal after other edits, each of which stays a sep
   await expect.poll(async () => (await saved())[0]).toEqual(headingSaying("First"));
 });
 
-it("goes once the removal was undone with the keyboard", async () => {
+it("disappears once the removal was undone with the keyboard", async () => {
   const { page, canvas, types } = await openEditor(openKept, BLOCKS);
   await canvas.getByRole("button", { name: "FAQ, 2 of 3" }).focus();
   await page.keyboard.press("Delete");

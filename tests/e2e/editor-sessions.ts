@@ -67,7 +67,7 @@ export async function insertBehind(page: Page, heading: string, text: string): P
   await page.keyboard.insertText(text);
 }
 
-/** Waits until the browser keeps a typed text safe from a crash, or no longer does. */
+/** Waits until the journal of the browser holds a typed text, or no longer does. */
 export async function waitForJournal(page: Page, text: string, isThere = true): Promise<void> {
   await page.waitForFunction(
     async ([wanted, expected]) => {
@@ -81,7 +81,7 @@ export async function waitForJournal(page: Page, text: string, isThere = true): 
       return JSON.stringify(reading.result).includes(JSON.stringify(wanted)) === expected;
     },
     [text, isThere] as const,
-    // Not in every frame: each look opens the database.
+    // Not in every frame: each check opens the database.
     { polling: 100 },
   );
 }
@@ -117,7 +117,7 @@ export async function crash(page: Page): Promise<void> {
   await page.waitForEvent("crash");
 }
 
-/** Waits until the state line says how saving stands. */
+/** Waits until the save state shows this text. */
 export async function waitForState(page: Page, state: "Saved" | "Saving" | "Offline"): Promise<void> {
   await page.getByRole("status").getByText(state, { exact: true }).waitFor();
 }

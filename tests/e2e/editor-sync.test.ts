@@ -53,7 +53,7 @@ describe("what is typed", () => {
     expect(await headlines(page, id)).toEqual(["First on a train", "Second too"]);
   });
 
-  it("is kept when too much has happened meanwhile to be told: the editor takes over the draft", async () => {
+  it("is kept when too many operations were missed: the editor loads the draft", async () => {
     const { page, id, problems } = await openNew("/sync-long-away");
     await page.context().setOffline(true);
     await typeBehind(page, "First", " on a ship");
@@ -137,7 +137,7 @@ describe("a tab that ends without warning", () => {
     });
     expect(deleted).toBe("deleted");
     await typeBehind(page, "Second", " after");
-    // The first to open it makes its tables: not the test.
+    // The first to open the database creates its stores: that must not be the test.
     await page.waitForFunction(async () => (await indexedDB.databases()).length > 0);
     await waitForJournal(page, "Second after");
     await crash(page);

@@ -63,7 +63,7 @@ export function verbsOf(page: Page, id: string) {
           throw new Error(`${type} isn't selected; the canvas shows ${shown.slice(0, 3000)}`, { cause });
         });
     },
-    /** What stands on the canvas, in its order. */
+    /** What is on the canvas, in order. */
     types: () => canvas.locator("[data-block-key]").evaluateAll((all) => all.map((one) => one.dataset.blockType)),
     headings: () => canvas.locator("[data-block-key] :is(h1, h2)").allTextContents(),
     /** What the server has. */

@@ -38,7 +38,7 @@ async function openGroups(options = {}) {
   return opened;
 }
 
-/** What stands beside the names: the heading of the one panel that is shown and named by the one selected tab. */
+/** What is beside the names: the heading of the one panel that is shown and named by the one selected tab. */
 async function shown(page: Page): Promise<string> {
   const selected = page.getByRole("tab", { selected: true });
   expect(await selected.count()).toBe(1);

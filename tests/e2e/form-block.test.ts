@@ -24,7 +24,7 @@ const factsOf = async (name: string) => {
   return facts.map(({ label, text }: { label: string; text: string }) => `${label}: ${text}`);
 };
 
-/** Fills the contact form as someone, with an email address that browsers take and the server refuses. */
+/** Fills the contact form as someone, with an email address that browsers accept and the server refuses. */
 async function fill(page: Page, name: string): Promise<void> {
   await page.getByLabel("Your name").fill(name);
   await page.getByLabel("Email").fill("ada@localhost");

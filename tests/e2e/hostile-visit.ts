@@ -4,7 +4,7 @@ import { hostileFaults, plainName, type Seen } from "./hostile-faults.ts";
 
 const SETTLE_MS = 500;
 
-/** Everything that happened in a page, and what stands in it; a safe page has only empty lists and false. */
+/** Everything that happened in a page, and what it contains; a safe page has only empty lists and false. */
 export type Outcome = {
   hasRun: boolean;
   dialogs: string[];

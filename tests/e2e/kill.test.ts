@@ -13,7 +13,7 @@ const ROUNDS = Number(process.env.KILL_ROUNDS ?? 2);
 const WRITERS = ["ann", "bob", "cleo", "dan"];
 /** Until what is written was acknowledged, on any machine. */
 const SOON = { timeout: 60_000, interval: 5 };
-/** So many leads are posted at the same time. */
+/** The number of leads posted at the same time. */
 const LEADS_AT_ONCE = 20;
 const LEAD = {
   action: "roi_calculator_submission",
@@ -26,10 +26,10 @@ const LEAD = {
   consent: "on",
 };
 
-/** So many blocks of a writer stay on the page, which holds 2,000. */
+/** How many blocks of a writer stay on the page, which holds 2,000. */
 const KEPT = 100;
 
-/** What the clients have sent, and what they were told about it. */
+/** What the clients have sent, and the answers they got. */
 type Journal = {
   acknowledged: Map<string, { batch: Batch; own: Told[] }>;
   unanswered: Batch[];

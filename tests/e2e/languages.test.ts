@@ -40,7 +40,7 @@ const hint = (page: Page) => page.getByRole("region", { name: "Idioma de esta pÃ
 const closeButton = (page: Page) => hint(page).getByRole("button", { name: "Cerrar" });
 const langOf = (page: Page) => page.locator("html").getAttribute("lang");
 
-/** Opens a page in a browser that asks for these languages, the dearest first. */
+/** Opens a page in a browser that asks for these languages, the preferred one first. */
 async function openPreferring(path: string, languages: string[]) {
   const opened = await open("/healthz");
   await opened.page.addInitScript((list) => {
@@ -174,7 +174,7 @@ describe("the hint for visitors who prefer another language", () => {
     expect(await hint(page).count()).toBe(1);
   });
 
-  it("is reached right after the skip link, and the focus goes on from there", async () => {
+  it("comes right after the skip link, and the focus continues from there", async () => {
     const { page } = await open(PLAIN, SPANISH);
     await hint(page).waitFor();
     const stops: (string | undefined)[] = [];

@@ -90,7 +90,7 @@ async function postLead({ url }: ServerProcess, email: string): Promise<number> 
   return answer.status;
 }
 
-/** Ends the leases of a process that is gone, as two minutes would. */
+/** Expires the leases of a process that is gone, as the passing of two minutes would. */
 async function endLeases(folder: string): Promise<void> {
   const database = await openDatabase({ folder, exclusive: false });
   await database.db

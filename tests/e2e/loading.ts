@@ -2,7 +2,7 @@ import type { Page, Request } from "playwright-core";
 
 declare global {
   interface Window {
-    /** What a page told of itself while it loaded, by `watchLoading`. */
+    /** What `watchLoading` recorded while a page loaded. */
     loading: Loading;
     /** Where elements of the canvas were, by `watchTops`. */
     tops: string[];

@@ -55,7 +55,7 @@ describe("with a mail server that is away", () => {
   });
   afterAll(() => site.stop());
 
-  it("the notice tells since when and why, and goes once a test email arrives", async () => {
+  it("the notice says since when and why, and disappears once a test email arrives", async () => {
     const { page } = await open(`${site.url}/sign-in`);
     await signIn(page);
     const notice = page.getByRole("region", NOTICE);

@@ -10,7 +10,7 @@ const { open } = useBrowser();
 const times = <Item>(count: number, make: (index: number) => Item) =>
   Array.from({ length: count }, (_one, i) => make(i));
 
-/** How many lines the text at the end of each element has: its characters stand at so many heights. */
+/** How many lines the text at the end of each element has: the number of different heights of its characters. */
 const linesOf = (texts: Locator) =>
   texts.evaluateAll((all) =>
     all.map((text) => {

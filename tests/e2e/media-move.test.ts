@@ -39,7 +39,7 @@ describe("npm run media", () => {
     expect([code, output]).toEqual([null, expect.stringMatching(/^From .* to /m)]);
   }
 
-  it("is killed half-way to the bucket, leaves only whole pictures, and goes on when it is run again", async () => {
+  it("killed half-way to the bucket, leaves only whole pictures, and continues when it is run again", async () => {
     await killDuring("to-bucket", source, "PUT", 20);
     const { size } = storage.objects;
     expect(size).toBeGreaterThan(10);

@@ -68,7 +68,7 @@ it("takes pictures from the file dialog, dropped and pasted, and tells of each t
 
   await give(page, "drop", [{ ...drawing("large.png"), buffer: Buffer.alloc(10 * 1024 * 1024 + 1) }]);
   await page.getByText("This file is larger than 10 MB").waitFor();
-  // The refused upload is the one answer that the console may tell of.
+  // The refused upload is the only answer that the console may report.
   expect(problems).toEqual([expect.stringContaining("422")]);
 });
 

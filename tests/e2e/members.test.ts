@@ -103,7 +103,7 @@ it("an owner invites someone, who sees and edits the organisation's rows only, u
   await member.page.keyboard.press("Escape");
   await member.page.getByRole("link", { name: "Data" }).first().click();
   await lists.getByRole("link", { name: /Courses/ }).press("Enter");
-  // Rows are laid out with the first frame: their grid is there before them.
+  // Rows are laid out in the first frame, after their grid is there.
   const cell = member.page.getByRole("gridcell", { name: "A course of Chess club", exact: true });
   await cell.waitFor();
   expect(await member.page.getByText("The others").count()).toBe(0);

@@ -26,7 +26,7 @@ async function pressTwice(page: Page, button: Locator, address: RegExp): Promise
   return sent;
 }
 
-it("a link to a draft is revoked once, and nothing is said to be wrong", async () => {
+it("a link to a draft is revoked once, without an error", async () => {
   const { page, go } = await openBlank(asAdmin());
   const id = await makePage(page, "/pressed-twice", [heroSaying("Twice")]);
   await ask(page, "POST", `/api/pages/${id}/previews`, { hours: 24 });
@@ -45,7 +45,7 @@ it("an invitation is revoked once, and nothing is said to be wrong", async () =>
   expect((await toasts(page))[0]).toContain("Invitation for twice@example.org revoked");
 });
 
-it("a deleted row is restored once, and nothing is said to be wrong", async () => {
+it("a deleted row is restored once, without an error", async () => {
   const { page, go } = await openBlank(asAdmin());
   const { name, at } = await makeEntity(page, [{ title: "Algebra" }]);
   const [{ id }] = (await ask(page, "GET", at)).body.items;

@@ -70,7 +70,7 @@ async function waitForScript(page: Page): Promise<void> {
   await expect.poll(listens).toBe(true);
 }
 
-/** Fills the form as someone, with an email address that browsers take and the server refuses. */
+/** Fills the form as someone, with an email address that browsers accept and the server refuses. */
 async function fill(page: Page, name: string): Promise<void> {
   await page.getByLabel("Full name").fill(name);
   await page.getByLabel("Mail").fill("ada@localhost");

@@ -18,7 +18,7 @@ it("what is wrong with an imported theme is said at its text, which has the keyb
   expect(await text.getAttribute("aria-invalid")).toBe("true");
 });
 
-it("a filter without a value is said at its field, which has the keyboard then", async () => {
+it("a filter without a value is reported at its field, which gets the focus", async () => {
   const { page, go } = await openKept(asAdmin());
   const { name } = await makeEntity(page, [{ title: "Algebra" }]);
   await go(`/admin/data/${name}`);

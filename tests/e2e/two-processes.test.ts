@@ -113,7 +113,7 @@ describe.runIf(shared)("two processes that edit one site", () => {
       .toBe(404);
   });
 
-  it("publish one version when both are asked at once", async () => {
+  it("publish one version when both are asked to at once", async () => {
     const { address } = await openPage("/once");
     const answers = await Promise.all([...apis, ...apis].map((api) => api.post(`${address}/publish`)));
     expect(new Set(answers.map(({ body }) => body.versionId)).size).toBe(1);

@@ -40,7 +40,7 @@ describe.concurrent.each(EVERY_WAY)("a model that is asked %s", (_way, model) =>
     expect(fake.requests).toHaveLength(1);
   });
 
-  it("is asked again, or not, as the provider says", async ({ fake }) => {
+  it("is retried, or not, as the provider says", async ({ fake }) => {
     fake.queue(statusReply(400, { "x-should-retry": "true", ...SOON }));
     const { texts } = await readAll(modelsOver(fake), { model, prompt: PROMPT });
     expect(texts.join("")).toBe("Hello from the fake provider.");

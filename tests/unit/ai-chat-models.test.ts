@@ -116,7 +116,7 @@ describe.each(EVERY_WAY)("a model that is asked %s", { tags: ["slow"] }, (_way, 
     expect(await fake.requests[0]?.ended).toBe("client left");
   });
 
-  it("stops at the provider when nobody reads on", async () => {
+  it("stops at the provider when the reader leaves", async () => {
     fake.reply(textReply("On and on and on", { chunkSize: 4, delay: 100 }));
     for await (const _part of modelsOver(fake).models.stream(only(model))) break;
     expect(await fake.requests[0]?.ended).toBe("client left");

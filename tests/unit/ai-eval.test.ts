@@ -23,7 +23,7 @@ describe("the evaluation of a model", () => {
     expect(PAGE_PROMPTS.every(({ site, context }) => site.facts.length > 1 && context.length > 40)).toBe(true);
   });
 
-  it("counts what came, what had to be asked for again, what was left out, claimed and spent", () => {
+  it("counts replies, retries, omissions, claims and costs", () => {
     if (!done.ok) throw new Error(done.error.message);
     const { model, pages } = done.value;
     const sum = (name: "planned" | "written" | "repaired" | "leftOut" | "claims") =>

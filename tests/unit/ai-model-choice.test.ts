@@ -256,7 +256,7 @@ describe("tokens and prices", () => {
     expect(await countTokens("<|endoftext|>", "gpt-4.1")).toBeGreaterThan(0);
   });
 
-  it("are counted without holding others up, whatever the text", async () => {
+  it("are counted without delaying others, whatever the text", async () => {
     const start = cpuMs();
     expect(await countTokens("x".repeat(100_000), "gpt-4.1")).toBeGreaterThan(10_000);
     expect(await countTokens(" ".repeat(100_000), "gpt-4.1")).toBeGreaterThan(100);

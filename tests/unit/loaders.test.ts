@@ -105,7 +105,7 @@ describe.each(engines)("pages with data on $name", (engine) => {
     expect((await get("/unbound?tenant=b&utm_source=y")).html).toContain("Before");
   });
 
-  it("show one error card for a loader that fails, and the rest stays; nobody keeps the failure for long", async () => {
+  it("show one error card for a loader that fails, and the rest stays; the failure isn't cached for long", async () => {
     github.answerWith(json({}, {}, 500));
     await publish("/failing", [text("Above"), community(organization("failing")), text("Below")]);
     const { status, html, headers } = await get("/failing");

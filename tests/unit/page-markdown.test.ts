@@ -53,7 +53,7 @@ const parse = (markdown: string) =>
   nodesOf(fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }));
 
 describe("a page as Markdown", () => {
-  it("has no markup of the page left, whatever blocks it has", { tags: ["slow"] }, async () => {
+  it("contains none of the page's markup, whatever blocks it has", { tags: ["slow"] }, async () => {
     const { markdown, errors } = await write(blockDefinitions.flatMap(samplesOf));
     const nodes = parse(markdown);
     const html = nodes.flatMap((node) => (node.type === "html" ? [node.value] : []));

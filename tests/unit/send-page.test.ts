@@ -15,7 +15,7 @@ describe("sendPage", () => {
     expect(await cacheControl({ ...page(400), freshSeconds: 300 })).toContain("s-maxage=0,");
   });
 
-  it("lets nobody keep a private page or an error", async () => {
+  it("lets no cache keep a private page or an error", async () => {
     expect(await cacheControl({ ...page(0), isPrivate: true })).toBe("no-store");
     expect(await cacheControl({ ...page(0), status: 404 })).toBe("no-store");
   });

@@ -56,7 +56,7 @@ describeOnEachDatabase("pictures in a slow storage", (get) => {
     expect([files.size, await announced(picture)]).toEqual([0, []]);
   });
 
-  it("hold up nobody while one is removed that a dead process has left", async () => {
+  it("delay nobody while a picture left by a dead process is removed", async () => {
     const { files, store, isRemoving, release } = slowStore();
     const picture = pictureOf("left");
     files.add(picture.file);

@@ -12,7 +12,7 @@ function periodSeconds({ recurring }: Price): number {
 
 type Bill = { customer: string; currency: string; total: number; subscription?: string | null };
 
-/** Writes an invoice and emits what became of it. */
+/** Writes an invoice and emits its outcome. */
 export function writeInvoice(store: Store, bill: Bill, isPaid: boolean): Invoice {
   const id = store.id("in");
   const invoice: Invoice = {

@@ -3,7 +3,7 @@ import type { StripeEvent } from "./objects.ts";
 import { sign } from "./sign.ts";
 import type { Store } from "./store.ts";
 
-/** Takes a signed event to the product. @returns the status of its answer. */
+/** Delivers a signed event to the product. @returns the status of its answer. */
 export type Deliver = (body: string, signature: string) => Promise<number>;
 
 const TRIES = 5;

@@ -1,7 +1,7 @@
 import { FileJson } from "lucide-react";
 import { useRef, useState } from "react";
 import type { JsonObject } from "#shared";
-import { Alert, Button } from "#ui/kit";
+import { Alert, Button, FileInput } from "#ui/kit";
 import { readBlocksFile } from "./read-blocks-file.ts";
 
 /** A chosen file and its blocks. */
@@ -23,17 +23,12 @@ export function BlocksFileField({ value, onChange }: BlocksFileFieldProps) {
       <Button icon={<FileJson />} onClick={() => input.current?.click()}>
         {value ? "Choose another file" : "Choose a file"}
       </Button>
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        hidden
         aria-label="blocks.json file"
         accept=".json,application/json"
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
+        onFiles={([file]) => {
           if (file) void read(file);
-          // The same file may be chosen again after it was fixed.
-          currentTarget.value = "";
         }}
       />
       <p role="status" className="text-sm text-ink-soft">

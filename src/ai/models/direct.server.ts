@@ -53,7 +53,7 @@ function reasonIn(chunk: Chunk): FinishReason | undefined {
 
 const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
 
-/** The usage, where both counts are some: other servers of this protocol leave one out, and then it is estimated. */
+/** The usage, where both counts are given: other servers of this protocol leave one out, and then it is estimated. */
 function usageParts({ usage }: Chunk): ModelPart[] {
   const tokens = { inputTokens: usage?.prompt_tokens ?? NaN, outputTokens: usage?.completion_tokens ?? NaN };
   return Object.values(tokens).every(isCount) ? [{ type: "usage", tokens }] : [];

@@ -108,7 +108,7 @@ function isRealPerson(object: z.ZodObject, person: JsonObject, { names }: Positi
   });
 }
 
-/** Whether a reply names a different person, whom people named. */
+/** Whether a reply names a different person, one whom people named. */
 function isSomeoneElse(object: z.ZodObject, old: JsonObject, written: JsonObject, { isFallback }: Merge): boolean {
   return Object.entries(object.shape).some(([name, field]) => {
     const { fallback } = kindOf(field).hints;

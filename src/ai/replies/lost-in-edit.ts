@@ -5,7 +5,7 @@ const LINK = /(?<!!)\[[^[\]\n]{0,500}\]\(\s{0,20}<?([^\s<>)]{1,2000})|<((?:https
 /** The line below the head of a table. */
 const TABLE = /^(?=[^\n|]*\|) {0,3}(?:\|[ \t]*)?:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*(?:\|[ \t]*)?$/gm;
 const FOOTNOTE = /^ {0,3}\[\^([^\]\s]{1,200})\]:/gm;
-/** More notes wouldn't help. */
+/** The most notes: more wouldn't help. */
 const MAX_NOTES = 10;
 const MAX_SHOWN = 80;
 

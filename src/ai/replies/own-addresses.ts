@@ -15,15 +15,15 @@ const ATTRIBUTE = /\b((?:href|src)\s{0,5}=\s{0,5})(?:"([^"]{0,2000})"|'([^']{0,2
 const BARE = /<?\b(?:https?:\/\/|www\.)[^\s<>()[\]"'`]{1,2000}>?/gi;
 const TRAILING = /[.,;:!?*_~]+$/;
 
-/** What takes the place of an address that a sentence needs and nobody gave. */
+/** The placeholder for an address that a sentence needs and nobody gave. */
 const MISSING = "[Add the address]";
 
 /** A text without the addresses that nobody gave, and how many were left out. */
 export type WithOwnAddresses = { text: string; dropped: number };
 
 /**
- * Leaves out of Markdown what leads to an address that people haven't written: a link becomes its words, a picture goes, a
- * bare address becomes a placeholder. Links inside of this site stay. Code is no link and stays as it is. Takes time
+ * Removes addresses that people haven't written from Markdown: a link becomes its words, a picture is dropped, a bare
+ * address becomes a placeholder. Links inside of this site stay. Code is no link and stays as it is. Takes time
  * proportional to the length.
  * @param known what people wrote.
  */

@@ -3,11 +3,11 @@ import { parseReply, unreadable } from "../parsing/parse-reply.ts";
 import { findTextClaims } from "../truth/find-claims.ts";
 import { cleanCopy } from "./clean-copy.ts";
 
-/** More claims than that wouldn't help, nor would longer ones. */
+/** The most claims, and the longest one: more wouldn't help. */
 const MAX_CLAIMS = 5;
 const MAX_CLAIM = 80;
 
-/** A text for a row, with what it says though `known` doesn't. */
+/** A text for a row, with the statements in it that `known` doesn't make. */
 export type RowText = { text: string; unconfirmed: string[] };
 
 /**

@@ -53,7 +53,7 @@ export const SAYS = {
 /** A value of a reply: `value` is undefined for an omission; not `ok` for an invalid value. */
 export type Read = { ok: true; value?: unknown } | { ok: false };
 
-/** More notes wouldn't help. */
+/** The most notes: more wouldn't help. */
 const MAX_NOTES = 50;
 
 /** Adds a note about a value that is kept. */

@@ -106,7 +106,7 @@ describe("readBlockReply", () => {
     });
   });
 
-  it("leaves out addresses that nobody gave, where it knows what people gave", () => {
+  it("leaves out addresses that nobody gave, where it knows the given ones", () => {
     const hero = (image: string) =>
       JSON.stringify({ hero: { headline: "Hi", image, cta: [{ text: "Call", href: "tel:+1555" }] } });
     const known = "Our picture is at https://example.org/a.png. Call tel:+1555.";

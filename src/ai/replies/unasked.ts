@@ -4,7 +4,7 @@ import { cleanCopy } from "./clean-copy.ts";
 import { note, type NotePath, type Reading } from "./reading.ts";
 
 const isSaid = (value: unknown) => value !== null && value !== undefined && value !== "";
-/** More names wouldn't help. */
+/** The most names in a note: more wouldn't help. */
 const MAX_NAMES = 5;
 
 function inWords(names: readonly string[]): string {

@@ -8,7 +8,7 @@ import { knowledgeFrom, type Knowledge } from "./knowledge.ts";
 import { maskCopy } from "./mask.ts";
 import { lowerCaseWords } from "./tokens.ts";
 
-/** More claims in one value wouldn't help. */
+/** The most claims in one value: more wouldn't help. */
 const MAX_IN_VALUE = 50;
 
 /** Reading what is known takes longest, and a page's blocks share it. */

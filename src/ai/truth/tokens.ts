@@ -29,7 +29,7 @@ export function plainText(text: string): string {
   return text.normalize("NFKC").toLowerCase().replaceAll("’", "'").replaceAll("‑", "-");
 }
 
-/** A word, or the two that a hyphen joins: a number and what it counts. */
+/** A word, or two that a hyphen joins: a number and what it counts. */
 function wordsOf(token: Token): Token[] {
   const length = token.type === "word" ? joinedNumber(token.plain) : 0;
   if (length === 0) return [token];

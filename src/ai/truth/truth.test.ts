@@ -289,7 +289,7 @@ describe("findClaims on any content", () => {
 });
 
 describe("describeClaims", () => {
-  it("says in one sentence what nobody has said", () => {
+  it("lists in one sentence what nobody has stated", () => {
     const claims = findClaims({ text: "98 % of <b>ISO 27001</b> audits, 98 % of all" }, nothing);
     expect(describeClaims(claims)).toBe("Not in the site’s facts: 98 %, ISO 27001");
     expect(describeClaims([])).toBe("");

@@ -8,7 +8,9 @@ const ASIDE = /<span class="sr-only">.*?<\/span>|<sup>.*?<\/sup>/gs;
 const TAG = /<[^>]*>/g;
 /** The only way in which the sanitiser escapes characters. */
 const REFERENCE = /&#x([\dA-F]{1,6});/g;
-/** Beyond, only the headings of the second level are listed, and of these as many: longer lists help nobody. */
+/**
+ * With more headings than this, only those of the second level are listed, and at most as many: longer lists help nobody.
+ */
 const MAX_HEADINGS = 40;
 
 function wordsOf(inner: string): string {

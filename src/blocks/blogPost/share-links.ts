@@ -2,8 +2,8 @@
 export type ShareLink = { name: string; href: string };
 
 /**
- * Makes addresses that open a share form with a page's title and address filled in. Nothing is loaded from there, and
- * nobody there learns of a visit that ends without a click.
+ * Makes addresses that open a share form with a page's title and address filled in. Nothing is loaded from there, and those
+ * sites learn nothing of a visit without a click.
  * @param url absolute. Mastodon's own share page asks for the reader's server; what follows "#" stays in the browser.
  */
 export function shareLinks(title: string, url: string): ShareLink[] {

@@ -18,7 +18,7 @@ import {
 } from "../fields.ts";
 import { isInlineSvg } from "./inline-svg.ts";
 
-/** A picture: the address of an image, or the text of an SVG (spec 3), which is cleaned where it is rendered. */
+/** A picture: the address of an image, or the text of an SVG (spec 3), which is sanitised where it is rendered. */
 const picture = () =>
   withPictureUse(
     z

@@ -3,7 +3,7 @@ import type { FormField } from "../parts/form/entry/form-field.ts";
 import type { FieldType } from "./field-types.ts";
 import type { FormContent } from "./schema.ts";
 
-/** A field with the name that it is posted as. */
+/** A field with the name that it is posted under. */
 type NamedField = FormContent["fields"][number] & { name: string };
 
 /**

@@ -5,7 +5,7 @@ import { schema, type FormContent } from "./schema.ts";
 
 const complete = completeBy(schema);
 
-/** A form as a post meets it. */
+/** A form as it is when a post arrives. */
 export type SentForm = Pick<FormContent, "consentText" | "thanks" | "redirectTo"> & {
   /** What the team calls it. */
   name: string;

@@ -1,8 +1,9 @@
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Joins what someone entered with what has been stored since.
- * @param base the fields that they began with. @returns each field from the side that changed it; `mine` where both did.
+ * Merges what someone entered with what has been stored since.
+ * @param base the fields that they began with.
+ * @returns each field from the side that changed it; `mine` where both did.
  */
 export function mergeForm<Form extends object>(base: Form, mine: Form, theirs: Form): Form {
   const merged = { ...mine };

@@ -9,7 +9,7 @@ import { mergeForm } from "./merge-form.ts";
 export type Faults = Readonly<Record<string, string>>;
 
 type StoredFormOptions<Stored, Form extends object> = {
-  /** What the tab keeps it as. */
+  /** The name under which the tab keeps what was entered. */
   name: string;
   /** Undefined for something new. */
   stored: Stored | undefined;
@@ -36,9 +36,8 @@ function readEntered<Stored, Form>(kept: unknown): Entered<Stored, Form> | undef
 }
 
 /**
- * The form of something that is stored. What was entered is kept in the tab until it is saved or discarded, and what is
- * entered while it is being saved until the next time. When someone else saves it first, their changes and mine are joined,
- * and it says so.
+ * A form for something stored. What was entered is kept in the tab until it is saved or discarded; input during a save is
+ * kept for the next one. When someone else has saved first, both changes are merged, and `isJoined` says so.
  */
 export function useStoredForm<Stored, Form extends object>(options: StoredFormOptions<Stored, Form>) {
   const { stored, formOf, check, send, reload, changedCode, onSaved } = options;
@@ -48,12 +47,12 @@ export function useStoredForm<Stored, Form extends object>(options: StoredFormOp
   const [isJoined, setJoined] = useState(false);
   const [busy, setBusy] = useState(false);
   const element = useRef<HTMLFormElement>(null);
-  /** What was entered while something earlier is on its way. */
+  /** What was entered while an earlier state is being saved. */
   const since = useRef<Form>(undefined);
   const entered = kept.value ?? { base: stored, form: formOf(stored) };
 
   function show(found: Faults, otherwise?: string): void {
-    // A part that opens for what is wrong in it has its fields only then.
+    // A collapsed part has its fields only once a fault has opened it.
     flushSync(() => setFaults(found));
     const names = Object.keys(found);
     const [first] = names.flatMap((name) => element.current?.elements.namedItem(name) ?? []);
@@ -80,9 +79,9 @@ export function useStoredForm<Stored, Form extends object>(options: StoredFormOp
   async function store(given: Entered<Stored, Form>): Promise<void> {
     try {
       const saved = await send(given.base, given.form);
-      // Until the screen has what was entered, the form shows it.
+      // The form shows what was entered until the screen has loaded it.
       await onSaved(saved);
-      // Something new has another form once it is stored.
+      // A new thing gets another form once it is stored.
       const left = given.base && since.current;
       settle(left && { base: saved, form: mergeForm(given.form, left, formOf(saved)) });
     } catch (failure) {

@@ -16,8 +16,8 @@ function signatureOf(secret: string, token: string, email: string): Buffer {
 }
 
 /**
- * Makes the cookie of a browser that has signed in to an account: wrong passwords of others never lock it out. It says
- * nothing else, and opens nothing without the password.
+ * Makes the cookie of a browser that has signed in to an account: wrong passwords of others never lock it out. It holds
+ * nothing else, and grants nothing without the password.
  */
 export function knownBrowserCookie({ secret, origin }: Signer, email: string): string {
   const token = newToken();

@@ -28,7 +28,7 @@ export function unavailableSteps(ports: Ports): StepType[] {
   return STEP_TYPES.filter((type) => NEEDED[type] !== undefined && ports[NEEDED[type]] === undefined);
 }
 
-/** What staff who may change automations see of their secrets: the secret of each address, by address. */
+/** The secrets that staff who may change automations see: one for each address. */
 type Secrets = { origin: string; secrets: ReadonlyMap<string, string> };
 
 /** @returns the steps with the secret of each webhook. */

@@ -50,7 +50,10 @@ export async function cancelAll(database: Database, automationId: string, now: D
   while ((await cancelBatch(database, automationId, now)) === CANCELLED_TOGETHER) await yieldToRequests();
 }
 
-/** Cancels what deleted automations have left: deletions that were cut off, or something that happened at the same time. */
+/**
+ * Cancels executions that deleted automations have left: after a deletion that was cut off, or one that raced with a
+ * trigger.
+ */
 export async function cancelDeleted(database: Database, now: Date): Promise<void> {
   const left = await database.db
     .selectFrom("automations")

@@ -6,8 +6,8 @@ const DAY_MS = 24 * 3_600_000;
 const WORK_DAYS = 30;
 
 /**
- * @returns the days after which an execution is given up: those that it waits, and those that its steps may take. A wait
- * until a date counts as the longest one, because its end is only known when it begins.
+ * @returns the days after which an execution is given up: the sum of its waits, and the time that its steps may take. A
+ * wait until a date counts as the longest one, because its end is only known when it begins.
  */
 export function deadlineDays({ steps }: Definition): number {
   let days = WORK_DAYS;

@@ -25,7 +25,7 @@ const GONE = JSON.stringify({
   message: "What it was about is gone, or marked as spam",
 });
 
-/** Cancels executions about an entry that counts as gone from now on; `resumeEntry` makes them go on. */
+/** Cancels executions about an entry that counts as gone from now on; `resumeEntry` resumes them. */
 export async function suspendEntry(trx: Transaction, entry: string): Promise<void> {
   const now = new Date();
   const ended = await trx
@@ -40,8 +40,7 @@ export async function suspendEntry(trx: Transaction, entry: string): Promise<voi
 }
 
 /**
- * Makes executions about an entry go on that were cancelled because it counted as gone, from the step at which they ended:
- * it is there again.
+ * Resumes the executions about an entry that were cancelled because it counted as gone, from the step at which they ended.
  */
 export async function resumeEntry(trx: Transaction, entry: string): Promise<void> {
   const rows = await trx

@@ -37,8 +37,8 @@ async function findIn({ db }: Database, after: string, key: string) {
 }
 
 /**
- * Finds executions in which an email address occurs: in what started them, or in what a step was given, brought, or failed
- * with. Other requests are answered between two batches.
+ * Finds executions in which an email address occurs: in what started them, or in a step's input, output or error. Other
+ * requests are answered between two batches.
  */
 export async function executionsNaming(database: Database, emailKey: string): Promise<string[]> {
   const ids = new Set<string>();

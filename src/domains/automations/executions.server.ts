@@ -43,7 +43,7 @@ function listedOf(row: Listed): ListedExecution {
 
 const CURSOR = /^[0-9a-f-]{36}$/;
 
-/** Names what executions are about, where the site can. */
+/** Adds the names of what executions are about, where they have one. */
 async function named(
   db: Executor,
   { nameEntries }: Pick<Ports, "nameEntries">,

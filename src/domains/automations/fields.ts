@@ -13,7 +13,7 @@ const ORIGIN = [
   text("language", "Language"),
   date("received", "When it was received"),
 ];
-/** What the team has made of it in the inbox. */
+/** What the team has set in the inbox. */
 const TEAM = [
   text("status", "Status"),
   text("tags", "Tags"),

@@ -5,7 +5,7 @@ import { numberSteps, type NumberedStep } from "./program.ts";
 /** A version's definition with its steps in the order of their numbers. */
 export type Version = Definition & { numbered: readonly NumberedStep[] };
 
-/** Stored versions never change, so any number of readers may share them. What isn't committed yet isn't put here. */
+/** Stored versions never change, so any number of readers may share them. Uncommitted versions aren't added. */
 const known = new LRUCache<string, Version>({ max: 300 });
 
 /** @param text the stored definition. @returns a version of an automation, ready to be carried out. */

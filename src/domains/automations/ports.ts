@@ -8,7 +8,7 @@ import type { Values } from "./values.ts";
 /** What an execution is about. */
 type Entry = { type: TriggerType; id: string };
 
-/** What became of an attempt outside our database. Reasons are shown to staff: they never hold a secret. */
+/** The outcome of an attempt outside our database. Reasons are shown to staff: they never contain a secret. */
 export type Outcome =
   | { kind: "done"; output?: Values }
   /** @property afterMs when to try again, where the other side or its rules say so. */
@@ -46,7 +46,7 @@ export type UpdateInput = { status?: string; tags?: readonly string[]; assignee?
  */
 export type RowInput = { entity: string; organisation?: string; id?: string; newId: string; values: Values };
 
-/** What a step of ours has done: its output, and what is to be told to other processes once its transaction is over. */
+/** The effect of a step in our own database: its output, and what to tell other processes after its transaction. */
 export type OwnEffect = { output: Values; after?: () => Promise<void> };
 
 /**

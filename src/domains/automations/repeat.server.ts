@@ -9,8 +9,8 @@ import { AUTOMATION_LIMITS } from "./limits.ts";
 import "./tables.ts";
 
 /**
- * Makes an execution that has ended go on from a step that it has reached; what came before keeps its output. It gets the time
- * that its own version takes: the automation may wait less by now.
+ * Resumes an execution that has ended from a step that it has reached; earlier steps keep their output. Its deadline is
+ * that of its own version: the automation may wait for less time by now.
  */
 export async function restart(trx: Transaction, row: ExecutionRow, from: number, now: Date): Promise<void> {
   const { id, run } = row;

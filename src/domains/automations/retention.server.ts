@@ -1,12 +1,12 @@
 import type { Database, Executor } from "#db";
 import "./tables.ts";
 
-/** @returns for how many days executions are kept after their end. */
+/** @returns how many days executions are kept after their end. */
 export async function readExecutionRetention(db: Executor): Promise<{ days: number }> {
   return db.selectFrom("execution_retention").select("days").executeTakeFirstOrThrow();
 }
 
-/** Sets for how many days executions are kept after their end. */
+/** Sets how many days executions are kept after their end. */
 export async function changeExecutionRetention({ db }: Database, { days }: { days: number }): Promise<void> {
   await db.updateTable("execution_retention").set({ days }).execute();
 }

@@ -12,7 +12,7 @@ type Needs = { database: Database; ports: Ports };
 /** An entry by its id, or the values that one would bring. */
 export type Given = string | JsonObject | undefined;
 
-/** What an automation that is started by hand may be about, in this order. */
+/** The kinds of entries that an automation started by hand may be about, in this order. */
 const ABOUT = ["lead", "submission", "subscriber"] as const satisfies readonly TriggerType[];
 
 type Found = { type: TriggerType; entry: string; data?: Values };

@@ -1,5 +1,5 @@
 /**
- * What becomes of an execution: queued until its first step, running, waiting for a time or for the next attempt, and one of
+ * The status of an execution: queued until its first step, running, waiting for a time or for the next attempt, or one of
  * three ends.
  */
 export const EXECUTION_STATUSES = ["queued", "running", "waiting", "done", "failed", "cancelled"] as const;
@@ -8,7 +8,7 @@ export type ExecutionStatus = (typeof EXECUTION_STATUSES)[number];
 /** The statuses of executions that will go on by themselves. */
 export const ACTIVE = ["queued", "running", "waiting"] as const satisfies readonly ExecutionStatus[];
 
-/** What becomes of a step: skipped is one in a branch that wasn't taken, or behind a stop. */
+/** The status of a step: it is skipped in a branch that wasn't taken, or behind a stop. */
 export const STEP_STATUSES = ["pending", "running", "waiting", "done", "failed", "skipped", "cancelled"] as const;
 export type StepStatus = (typeof STEP_STATUSES)[number];
 

@@ -15,7 +15,7 @@ const WRONG_NAME = "A name is letters and digits, and begins with a small letter
 
 /** The name under which later steps read what this one gave: `{{score.reason}}`. */
 const key = z.string().regex(NAME, WRONG_NAME).optional();
-/** A text with places for values, as `fillTemplate` reads it. */
+/** A text with placeholders for values, as `fillTemplate` reads it. */
 const text = (most: number = MOST.text) => z.string().max(most);
 const fieldName = z.string().max(160);
 

@@ -63,7 +63,7 @@ declare module "#db/schema" {
       updated_at: string;
       ended_at: string | null;
     };
-    /** One row: for how many days executions are kept after their end. */
+    /** One row: how many days executions are kept after their end. */
     execution_retention: { days: number };
     /** The steps of executions that have been reached. */
     execution_steps: {

@@ -1,11 +1,11 @@
 import { textOfValue, type Values } from "./values.ts";
 
-/** A place that a value is put into: `{{lead.firstName}}`. Names are letters, digits, dots, hyphens and underscores. */
+/** A placeholder for a value: `{{lead.firstName}}`. Names are letters, digits, dots, hyphens and underscores. */
 const PLACE = /\{\{ {0,3}([\p{L}\p{N}_][\p{L}\p{N}_.-]{0,120}) {0,3}\}\}/gu;
 
 /**
- * Puts values into a text. What is missing becomes nothing; a value is never read as a template or as code; anything that
- * isn't a place stays as it is. Linear.
+ * Fills values into a text. A missing one becomes nothing; a value is never read as a template or as code; anything that
+ * isn't a placeholder stays as it is. Linear.
  * @param escape of each value, where the text is written in a language such as HTML.
  */
 export function fillTemplate(

@@ -20,7 +20,7 @@ export type TriggerEvent = {
   change?: "created" | "changed";
 };
 
-/** What an automation runs for once only, by the entry's id. */
+/** Triggers that start an automation only once for each entry. */
 const ONCE: ReadonlySet<TriggerType> = new Set(["lead", "submission", "subscriber"]);
 
 function isBelow(path: string | undefined, source: string | undefined): boolean {

@@ -23,7 +23,7 @@ const isPlainList = (value: unknown): value is Value[] => Array.isArray(value) &
 
 /**
  * Makes a flat record of JSON from outside: nested objects and lists get names with dots ("person.name", "items.0.sku"), a
- * list of plain values is one text with commas. Linear; what is beyond `ENTRY_LIMITS` is left out or cut.
+ * list of plain values is one text with commas. Linear; whatever exceeds `ENTRY_LIMITS` is left out or cut.
  */
 export function flatten(json: unknown): Values {
   const flat: Record<string, Value> = {};

@@ -1,7 +1,9 @@
 import type { Executor } from "#db";
 import "./tables.ts";
 
-/** @returns how many emails of automations failed and will be retried, and when the oldest of their executions began. */
+/**
+ * @returns how many emails of automations have failed and will be retried, and when the oldest of their executions began.
+ */
 export async function waitingMails(db: Executor): Promise<{ count: number; since?: string }> {
   const row = await db
     .selectFrom("executions")

@@ -32,7 +32,7 @@ function discountOf({ terms, coupon, amount }: PaidOffer): Discount | undefined 
   return { code: coupon, amountOff, currency: terms.price.currency };
 }
 
-/** What Stripe is asked for a session, but for the id of the checkout. */
+/** The request that asks Stripe for a session, without the checkout's id. */
 async function requestOf(following: Following, order: Order): Promise<Stripe.Checkout.SessionCreateParams> {
   const { stripe } = following;
   const { offer, tenant, email, hadTrial, returnUrl } = order;

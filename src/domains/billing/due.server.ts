@@ -14,7 +14,7 @@ const RETRY_MS = 10 * 60_000;
 /** How long events are remembered; Stripe repeats one for three days. */
 const REMEMBERED_MS = 30 * 24 * 3_600_000;
 
-/** Carries out what time alone changes about a tenant's subscription: the end of a period or of the days of grace. */
+/** Applies what time alone changes about a tenant's subscription: the end of a period or of the grace period. */
 async function passTime({ database, now }: Payments, tenantId: string): Promise<void> {
   await database.inTransaction(async (trx) => {
     await lockBilling(database, trx, tenantId);
@@ -35,7 +35,7 @@ async function postpone({ database, now }: Payments, tenantId: string): Promise<
 }
 
 /**
- * Looks at the subscription that has been due longest: time alone has changed it, or no event of Stripe's has come.
+ * Processes the subscription that has been due longest: time alone has changed it, or an event of Stripe's is missing.
  * @returns whether one was due.
  */
 export async function lookAtDueSubscription(payments: Payments): Promise<boolean> {

@@ -6,13 +6,14 @@ import { addTenant, setPlanLimits } from "#tenants/server";
 import { findPlan, limitsOfFreePlan } from "./offers.server.ts";
 import "./tables.ts";
 
-/** The most organisations that a person may own who makes them without the site's staff. */
+/** How many organisations a person may own by making them without the site's staff. */
 const MOST_OWNED = 5;
 /** How many names are tried for one title. */
 const NAMES = 20;
 
 /**
- * Makes an organisation of a person's own for a plan. Until that is chosen and paid it has the limits of the free plan.
+ * Makes an organisation that a person owns, to choose a plan for. Until that is chosen and paid, the limits of the free
+ * plan apply.
  * @returns its name in addresses; LIMIT_REACHED for someone who owns too many; NOT_FOUND for a plan that isn't offered.
  */
 export async function startOrganisation(

@@ -6,7 +6,7 @@ import { toStripe } from "./stripe-amount.ts";
 import { foundAtStripe, isStripeError, type StripeAccess } from "./stripe.server.ts";
 import "./tables.ts";
 
-/** What our objects are written to Stripe with. */
+/** What writing objects to Stripe needs. */
 export type ObjectStore = { database: Database; stripe: StripeAccess };
 
 const hash = (value: unknown) => createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 32);
@@ -83,7 +83,7 @@ function ensureProduct(store: ObjectStore, priced: PricedTerms): Promise<string>
 
 /**
  * Writes a plan's price for an interval in all its currencies. Any change of the plan makes another price, so that the
- * price of a subscription says forever what was agreed on.
+ * price of a subscription always says what was agreed on.
  * @returns the price's id. @throws what the SDK throws.
  */
 export async function ensurePrice(store: ObjectStore, priced: PricedTerms): Promise<string> {

@@ -30,7 +30,10 @@ export function isLiving({ status, graceUntil, endsAt }: Standing, now: Date): b
   return status !== "cancelled" || endsAt === undefined || at < endsAt;
 }
 
-/** How long after the end of a period Stripe is asked whether it has gone on, should no event arrive; then once a day. */
+/**
+ * How long after the end of a period Stripe is asked whether the subscription continues, should no event arrive; then once
+ * a day.
+ */
 const ASK_AFTER_MS = 2 * 3_600_000;
 const DAY_MS = 86_400_000;
 

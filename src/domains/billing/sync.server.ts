@@ -18,7 +18,7 @@ export type Cause = { id: string; type: string };
 /** A state is read again this often while others change it. */
 const TRIES = 10;
 
-/** Notes an event in the transaction of its effect. @returns false for one that was noted before. */
+/** Records an event in the transaction of its effect. @returns false for one that was recorded before. */
 async function note(trx: Transaction, cause: Cause | undefined, now: Date): Promise<boolean> {
   if (!cause) return true;
   const noted = await trx
@@ -50,9 +50,9 @@ async function isTenant({ db }: Database, id: string): Promise<boolean> {
 }
 
 /**
- * Brings a tenant's subscription to what Stripe says of it now. The state is read after the stored version and stored only
- * while that version is still the present one, so that the last one stored is never older than another: neither the
- * order of events nor their number matters.
+ * Updates a tenant's subscription to its present state at Stripe. That state is read after the stored version, and stored
+ * only while that version is still the present one. So an older state never replaces a newer one, whatever the order and
+ * number of events.
  * @param cause the event that asked for it. @throws what the SDK throws.
  */
 export async function followSubscription(following: Following, id: string, cause?: Cause): Promise<void> {

@@ -61,7 +61,7 @@ export async function addEntries(trx: Transaction, entries: readonly NewEntry[])
   await insertRows(trx, "inbox_entries", entries.map(rowOf));
 }
 
-/** @returns what tells the wordings of a consent apart: eight digits that change with its text. */
+/** @returns the version of a consent's wording: eight digits that change with its text. */
 export function consentVersion(text: string): string {
   return text ? createHash("sha256").update(text).digest("hex").slice(0, 8) : "";
 }

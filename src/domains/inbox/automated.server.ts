@@ -18,7 +18,7 @@ export type EntryValues = {
   assignee: string;
 };
 
-/** Reads what the team has made of an entry. @returns undefined where there is none, and for one that is held back. */
+/** Reads what the team has set on an entry. @returns undefined where there is none, and for one that is held back. */
 export async function readEntryValues(db: Executor, id: string): Promise<EntryValues | undefined> {
   const row = await db
     .selectFrom("inbox_entries")

@@ -43,7 +43,7 @@ async function changeStatus(
   return ok(undefined);
 }
 
-/** Adds and removes tags one by one: what two people do at once is both done. */
+/** Adds and removes tags one by one, so that two people's concurrent changes both take effect. */
 async function changeTags(
   trx: Transaction,
   id: string,

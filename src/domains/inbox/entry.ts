@@ -2,7 +2,7 @@
 export const ENTRY_KINDS = ["lead", "submission", "subscriber"] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** What the team makes of an entry. "spam" holds back whatever would be sent on. */
+/** The status that the team gives an entry. "spam" holds back whatever would be sent on. */
 export const ENTRY_STATUSES = ["new", "read", "qualified", "won", "archived", "spam"] as const;
 export type EntryStatus = (typeof ENTRY_STATUSES)[number];
 

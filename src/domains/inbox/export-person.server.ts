@@ -45,7 +45,10 @@ async function* personChunks(needs: Needs, email: string): AsyncGenerator<string
   yield "}\n";
 }
 
-/** Sends everything that the site has of a person as a JSON file: entries with answers, notes and replies, and the rest. */
+/**
+ * Sends everything that the site stores about a person as a JSON file: entries with answers, notes and replies, and the
+ * rest.
+ */
 export function personAsJson(needs: Needs, email: string): Response {
   return jsonFile("person", personChunks(needs, email), needs.log);
 }
@@ -70,7 +73,7 @@ async function* archiveFiles(needs: Needs & { media: MediaStore }, email: string
   }
 }
 
-/** Sends everything that the site has of a person as an archive: `personAsJson`, and the files that they sent. */
+/** Sends everything that the site stores about a person as an archive: `personAsJson`, and the files that they sent. */
 export function personAsZip(needs: Needs & { media: MediaStore }, email: string): Response {
   const headers = {
     "Content-Type": "application/zip",

@@ -10,7 +10,7 @@ const MOST_PATHS = 10_000;
 /** The longest path that is counted, in characters. */
 const MAX_PATH = 500;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** For how long views are kept, in days. */
+/** How long views are kept, in days. */
 const KEPT_DAYS = 400;
 
 /** Programs that say what they are, and pages that are fetched before anybody opens them. */
@@ -24,7 +24,7 @@ export type PageViews = {
   flush: () => Promise<void>;
 };
 
-/** Adds to what other processes counted, in one order, so that two transactions never wait for each other. */
+/** Adds to what other processes counted, in a fixed order, so that two transactions can't deadlock. */
 async function store(database: Database, counts: ReadonlyMap<string, number>, day: string): Promise<void> {
   const byPath = new Map<string, number>();
   for (const [pathname, views] of counts) {
@@ -70,7 +70,7 @@ export function countPageViews(database: Database): PageViews {
   };
 }
 
-/** Deletes counts of days that are over for long. */
+/** Deletes counts older than `KEPT_DAYS`. */
 export async function sweepPageViews({ db }: Database, now = Date.now()): Promise<void> {
   const before = new Date(now - KEPT_DAYS * DAY_MS).toISOString().slice(0, 10);
   await db.deleteFrom("page_views").where("day", "<", before).execute();

@@ -23,7 +23,7 @@ export const personContract = {
   readPerson: route({
     method: "GET",
     path: "/api/inbox/person",
-    summary: "Says what the site has of a person, by the email address",
+    summary: "Says what the site stores about a person, by the email address",
     permission: "lead.erase",
     query: person,
     answer: personSummary,
@@ -31,7 +31,7 @@ export const personContract = {
   exportPerson: route({
     method: "GET",
     path: "/api/inbox/person.json",
-    summary: "Downloads everything that the site has of a person",
+    summary: "Downloads everything that the site stores about a person",
     permission: "lead.erase",
     query: person,
     answer: { mediaType: "application/json" },
@@ -39,7 +39,7 @@ export const personContract = {
   exportPersonWithFiles: route({
     method: "GET",
     path: "/api/inbox/person.zip",
-    summary: "Downloads everything that the site has of a person, with the files that they sent",
+    summary: "Downloads everything that the site stores about a person, with the files that they sent",
     permission: "lead.erase",
     query: person,
     answer: { mediaType: "application/zip" },
@@ -47,7 +47,7 @@ export const personContract = {
   erasePerson: route({
     method: "POST",
     path: "/api/inbox/person/erase",
-    summary: "Deletes everything that the site has of a person, with files, notes and replies",
+    summary: "Deletes everything that the site stores about a person, with files, notes and replies",
     permission: "lead.erase",
     body: person,
     answer: personSummary,

@@ -19,7 +19,7 @@ async function countEntries(db: Executor, key: string): Promise<PersonSummary["e
   return Object.fromEntries(all) as PersonSummary["entries"];
 }
 
-/** @returns what the site has of a person. */
+/** @returns what the site stores about a person. */
 export async function readPerson(
   database: Database,
   others: readonly PersonSource[],
@@ -31,7 +31,7 @@ export async function readPerson(
   return { entries: await countEntries(database.db, key), others: counts };
 }
 
-/** Deletes everything that the site has of a person. @returns what was there. */
+/** Deletes everything that the site stores about a person. @returns what was there. */
 export async function erasePerson(
   database: Database,
   { sources, others }: { sources: EntrySources; others: readonly PersonSource[] },

@@ -20,13 +20,13 @@ export type EntrySource = {
 
 export type EntrySources = Readonly<Record<EntryKind, EntrySource>>;
 
-/** Something else that the site has of people, by their email addresses in lower case. */
+/** Something else that the site stores about people, by their email addresses in lower case. */
 export type PersonSource = {
   /** What it is called, in the plural: "Orders of plans". */
   name: string;
   count: (database: Database, emailKey: string) => Promise<number>;
   /** @returns everything, as JSON. */
   read: (database: Database, emailKey: string) => Promise<readonly JsonObject[]>;
-  /** Deletes everything. Repeating it goes on where a failure has ended it. */
+  /** Deletes everything. Repeated after a failure, it continues where it stopped. */
   erase: (database: Database, emailKey: string) => Promise<void>;
 };

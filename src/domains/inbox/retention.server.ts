@@ -9,8 +9,8 @@ import "./tables.ts";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * @returns for how long entries of each form are kept. Sign-ups for the newsletter are left out: they are kept until
- * someone unsubscribes.
+ * @returns how long entries of each form are kept. Sign-ups for the newsletter are left out: they are kept until someone
+ * unsubscribes.
  */
 export async function readRetention(db: Executor): Promise<Retention[]> {
   const rules = await db.selectFrom("inbox_retention").selectAll().execute();
@@ -20,7 +20,7 @@ export async function readRetention(db: Executor): Promise<Retention[]> {
   return [...forms].toSorted().map((form) => ({ form, days: days.get(form) ?? null }));
 }
 
-/** Sets for how long entries of a form are kept. */
+/** Sets how long entries of a form are kept. */
 export async function changeRetention({ db }: Database, { form, days }: Retention): Promise<void> {
   if (days === null) {
     await db.deleteFrom("inbox_retention").where("form", "=", form).execute();

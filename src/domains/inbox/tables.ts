@@ -61,7 +61,7 @@ declare module "#db/schema" {
       due_at: string | null;
       attempts: number;
     };
-    /** For how long entries of a form are kept; without a row, until someone deletes them. */
+    /** How long entries of a form are kept; without a row, until someone deletes them. */
     inbox_retention: { form: string; days: number };
     /** How often pages were shown, without anything about who saw them. */
     page_views: {

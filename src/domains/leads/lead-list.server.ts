@@ -29,7 +29,7 @@ function newestFirst(db: Executor, ids: string[]) {
   return db.selectFrom("leads").where("id", "in", ids).orderBy("created_at", "desc").orderBy("id", "desc");
 }
 
-/** Reads leads in full by their ids, newest first. */
+/** Reads whole leads by their ids, newest first. */
 export async function findLeads(db: Executor, ids: string[]): Promise<StoredLead[]> {
   const rows = await newestFirst(db, ids).select(ALL).execute();
   return rows.map(({ suspicious_at: suspiciousAt, result, ...lead }) =>

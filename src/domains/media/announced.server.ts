@@ -5,7 +5,7 @@ import "./tables.ts";
 
 type Announced = Pick<Schema["media"], "hash" | "extension">;
 
-/** A file whose row isn't there after this time was left by a process that died: no request takes so long. */
+/** A file without a row after this time was left behind by a process that died: no request takes so long. */
 const SAFE_MS = 3_600_000;
 
 /** Files that are tried in a round; the others wait for the next one. */
@@ -15,8 +15,8 @@ const MOST_AT_ONCE = 500;
 export const pictureLock = ({ hash }: Pick<Announced, "hash">): string => `picture ${hash}`;
 
 /**
- * Notes that a file is about to be stored, so that it is found should this process die before its row is there. It waits until
- * nobody removes an equal one, which it needs.
+ * Records that a file is about to be stored, so that it is found should this process die before its row exists. Waits while
+ * an equal file is being removed.
  */
 export async function announceFile(database: Database, { hash, extension }: Announced): Promise<void> {
   await database.holdName(pictureLock({ hash }), async (db) => {
@@ -29,7 +29,7 @@ export async function announceFile(database: Database, { hash, extension }: Anno
   });
 }
 
-/** Notes that files have their rows, or are gone. */
+/** Records that files have their rows, or are gone. */
 export async function settleFiles(db: Executor, pictures: readonly Pick<Announced, "hash">[]): Promise<void> {
   const hashes = pictures.map(({ hash }) => hash);
   if (hashes.length > 0) await db.deleteFrom("announced_media").where("hash", "in", hashes).execute();
@@ -62,8 +62,8 @@ function sweepFile(database: Database, store: MediaStore, { hash, extension }: A
 }
 
 /**
- * Removes files that processes left behind which died before they stored the rows of these pictures. It touches no other
- * file of the storage, which may hold more than this site's.
+ * Removes files left behind by processes that died before they stored the pictures' rows. It touches no other file: the
+ * storage may hold more than this site's files.
  * @returns how many were removed.
  */
 export async function sweepAnnounced(database: Database, store: MediaStore, now = Date.now()): Promise<number> {

@@ -23,7 +23,7 @@ export function newPrivateFile(content: Buffer, name: string): NewPrivateFile {
   return { id: newId(), hash: createHash("sha256").update(content).digest("hex"), name, content };
 }
 
-/** Notes that a file is about to be stored. It waits until nobody removes an equal one, which it needs. */
+/** Records that a file is about to be stored. Waits while an equal file is being removed. */
 async function announce(database: Database, { id, hash, name, content }: NewPrivateFile): Promise<void> {
   await database.holdName(lockOf(hash), async (db) => {
     const row = { id, hash, name, bytes: content.length, announced_at: new Date().toISOString(), owner_id: null };

@@ -47,7 +47,7 @@ async function ensureFile({ holdName }: Database, store: MediaStore, { content, 
 
 /**
  * Stores pictures together with what shows them: their files first, so that nobody ever sees a picture that isn't there.
- * Where the rest isn't stored, they are removed again; what a process leaves that dies in between is swept later.
+ * Where the rest isn't stored, they are removed again; what a process that dies in between leaves behind is swept later.
  * @param work stores the rest, with the pictures' rows in its transaction (`addPictures`); says whether it did.
  * @returns what `work` returns, or UNAVAILABLE.
  */

@@ -15,8 +15,8 @@ const MAX_SECONDS = 20;
 const MAX_WAITING = 20;
 
 /**
- * A variant's file, or the address of the original that takes its place: for good where it is an animation or a drawing, or
- * for now where the variant can't be made.
+ * A variant's file, or the address of the original that takes its place: permanently for an animation or a drawing,
+ * temporarily where the variant can't be made.
  */
 type OpenedVariant = { file: OpenedFile } | { instead: string; isFinal: boolean };
 

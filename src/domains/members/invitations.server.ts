@@ -108,7 +108,7 @@ export async function listInvitations(db: Executor, tenantId: string): Promise<T
 /** What inviting needs of the server. */
 export type InviteNeeds = { database: Database; mail: Mail; origin: string; secret: string; log: Logger };
 
-/** Who is invited to what, as what, by whom. */
+/** An invitation: who is invited to which tenant, in which role, by whom. */
 export type Invited = {
   tenant: { id: string; title: string };
   email: string;

@@ -11,8 +11,8 @@ export function roleOf(stored: string): TenantRole {
 }
 
 /**
- * Finds a person's role in the tenant that an address names; asked for each request, so that a removed person is out at
- * once.
+ * Finds a person's role in the tenant that an address names; read for each request, so that a removed person loses access
+ * at once.
  * @param called the tenant's id or name. @returns undefined for a tenant that isn't theirs, or isn't there.
  */
 export async function findMembership(db: Executor, userId: string, called: string): Promise<Membership | undefined> {

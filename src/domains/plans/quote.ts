@@ -35,7 +35,9 @@ const isFor = ({ plans, intervals, percent, currency }: CouponRule, sold: Sold) 
   (intervals === undefined || intervals.includes(sold.interval)) &&
   (percent !== undefined || currency === sold.currency);
 
-/** @returns a price under the first rule that fits it; undefined where none does, or where it takes nothing off. */
+/**
+ * @returns a price reduced by the first rule that fits it; undefined where none does, or where the rule takes nothing off.
+ */
 export function quotePrice({ rules }: Pick<Coupon, "rules">, sold: Sold): QuotedPrice | undefined {
   const rule = rules.find((one) => isFor(one, sold));
   const amount = rule && discounted(sold, rule);

@@ -5,8 +5,8 @@ import type { ListedRow } from "./contract.ts";
 import type { RowPlace } from "./row-store.server.ts";
 
 /**
- * Starts the automations about rows, in the transaction that stores them; they get the values of this moment. What an
- * automation wrote itself starts nothing, so that none can start itself again.
+ * Starts the automations about rows, in the transaction that stores them; they get the values of this moment. A row that an
+ * automation wrote starts nothing, so that no automation can trigger itself.
  */
 export async function announceRows(
   trx: Transaction,

@@ -49,7 +49,7 @@ function successor(entity: Entity, from: Property, { type, options, currency, en
   return { ...to, default: defaultFor(from, to) };
 }
 
-/** Finds what a request wants to change. @returns NOT_FOUND, INVALID. */
+/** Finds what a request changes. @returns NOT_FOUND, INVALID. */
 async function findChange(
   database: Database,
   called: { entity: string; property: string },
@@ -97,7 +97,10 @@ function tryRow({ entity, from, to }: Change, trial: Trial, row: Awaited<ReturnT
   return converted.error.message;
 }
 
-/** Tries the new type on the rows of all tenants. @returns what it has found; gives a line for each of the first misfits. */
+/**
+ * Tries the new type on the rows of all tenants.
+ * @returns what it has found; yields a line for each of the first misfits.
+ */
 async function* tryAll(database: Database, change: Change): AsyncGenerator<TypeLine, Trial> {
   const trial: Trial = { checked: 0, values: 0, misfits: 0, found: new Set() };
   const tenants = await database.db.selectFrom("tenants").select(["id", "name"]).execute();

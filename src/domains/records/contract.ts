@@ -2,7 +2,8 @@ import { z } from "zod";
 import { cursor, done, limit, listOf, route } from "#contract";
 import { oneLine } from "#shared";
 import { HONEYPOT_FIELD } from "#forms";
-import { importQuery, MAX_IMPORT_BYTES } from "./import-contract.ts";
+import { importQuery } from "./import-contract.ts";
+import { MAX_IMPORT_BYTES } from "./import-limits.ts";
 import { ENTITY_LIMITS, PROPERTY_TYPES } from "./property.ts";
 import { changedRights, newRights, shownRights } from "./rights-fields.ts";
 

@@ -20,8 +20,8 @@ const unfinished = (entity: Entity): Property[] =>
 type Batch = { count: number; last?: string; converted: ReadonlySet<string> };
 
 /**
- * Stores the converted values of a batch of rows, with their keys and words; rows in the bin have neither. It is no change
- * of the rows: nobody has made one.
+ * Stores the converted values of a batch of rows, with their keys and words; rows in the bin have neither. This doesn't
+ * count as a change of the rows: nobody made one.
  */
 function convertBatch(database: Database, tenantId: string, entityId: string, after: string): Promise<Batch> {
   return database.inTransaction(async (trx) => {

@@ -8,7 +8,7 @@ import "./tables.ts";
 /** Rows that are deleted in one transaction. */
 const BATCH_SIZE = 500;
 
-/** Deletes rows for good, with their history. What counts them has to know already. @returns how many. */
+/** Permanently deletes rows with their history; the caller keeps the tenant's count right. @returns how many. */
 export async function purgeRows({ rows }: TenantRows, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   await rows.deleteFrom("row_changes").where("row_id", "in", ids).execute();
@@ -49,7 +49,7 @@ function deleteRowsOf(database: Database, tenantId: string, entityId: string): P
   return database.inTransaction(async (trx) => {
     const handle = await database.enterTenant(trx, tenantId);
     const { rows } = handle;
-    // Each by an index of its own: without one, all other rows of the tenant would be read.
+    // Each query uses its own index: without one, all other rows of the tenant would be read.
     const find = (state: "is" | "is not", most: number) =>
       rows
         .selectFrom("rows")

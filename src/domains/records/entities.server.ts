@@ -133,8 +133,8 @@ function columnsOf({ id: _id, titlePlural, properties, visitors, members, ...res
 }
 
 /**
- * Makes the keys that rows of an entity lack, batch by batch; what is cut off is done by the next start. It is no change of
- * the entity.
+ * Makes the keys that rows of an entity lack, batch by batch; what is cut off is done by the next start. This doesn't count
+ * as a change of the entity.
  */
 async function finishKeys(database: Database, id: string): Promise<void> {
   const entity = await findEntity(database.db, id);
@@ -164,8 +164,8 @@ export async function finishAllKeys(database: Database): Promise<void> {
 }
 
 /**
- * Brings properties that refer to an entity to its new name, those of deleted entities too, which may come back; within a
- * transaction that holds the lock on all entities.
+ * Updates references to an entity to its new name, also in deleted entities, which may be restored; within a transaction
+ * that holds the lock on all entities.
  */
 export async function followName(database: Database, trx: Transaction, before: string, now: string): Promise<void> {
   const all = selectEntities(trx);
@@ -179,8 +179,7 @@ export async function followName(database: Database, trx: Transaction, before: s
 }
 
 /**
- * Leaves the name of a deleted entity to another one: what refers to the deleted one goes on doing so, by the name that it
- * has in the bin.
+ * Frees the name of a deleted entity for another one: references to the deleted entity switch to its name in the bin.
  * @param taker the deleted entity that takes its own name back.
  */
 export async function leaveName(database: Database, trx: Transaction, name: string, taker?: string): Promise<void> {

@@ -9,9 +9,6 @@ export type ImportLine =
   | { end: { read: number; added: number; refused: number; last: number } }
   | { error: { code: string; message: string; added?: number } };
 
-/** The largest file that is imported. */
-export const MAX_IMPORT_BYTES = 200 * 1024 * 1024;
-
 /** How a file is imported. */
 export const importQuery = z.object({
   dryRun: z.stringbool().default(false).describe("Only says what would happen"),

@@ -17,7 +17,7 @@ function without(data: RowData, gone: ReadonlySet<string>): RowData | undefined 
   return kept.length < Object.keys(data).length ? Object.fromEntries(kept) : undefined;
 }
 
-/** Takes values out of the history of rows. A change that has none left stays: someone made it. */
+/** Takes values out of the history of rows. A change without values left stays, since someone made it. */
 async function forgetHistory({ rows }: TenantRows, ids: readonly string[], gone: ReadonlySet<string>): Promise<void> {
   const changes = await rows
     .selectFrom("row_changes")

@@ -1,7 +1,7 @@
 import type { ReadableStream } from "node:stream/web";
 import type { Logger } from "pino";
 import { may } from "#contract";
-import { serveWith, streamAnswer } from "#contract/server";
+import { serveWith, streamLines } from "#contract/server";
 import type { Database } from "#db";
 import type { MediaStore } from "#media/server";
 import { fail, ok, type Result } from "#shared";
@@ -71,16 +71,6 @@ async function sendFile(send: typeof exportCsv, { query, ...request }: Request &
   return readable.ok ? send(database, { ...place.value, query }, log) : readable;
 }
 
-async function* inLines(lines: AsyncIterable<object>): AsyncGenerator<string> {
-  for await (const line of lines) yield `${JSON.stringify(line)}\n`;
-}
-
-/** Sends lines of JSON as they are made. @param last the line of an answer that fails. */
-function sendLines(lines: AsyncIterable<object>, log: Logger, last: object): Response {
-  const headers = { "Content-Type": "application/x-ndjson; charset=utf-8" };
-  return streamAnswer({ chunks: inLines(lines), headers, log, lastWords: `${JSON.stringify(last)}\n` });
-}
-
 const TYPE_FAILED: TypeLine = {
   error: {
     code: "INTERNAL",
@@ -126,14 +116,14 @@ const rowRoutes = serveWith<Needs>()(recordContract, {
     if (!place.ok) return place;
     const body = (raw.body ?? new Blob([]).stream()) as ReadableStream<Uint8Array>;
     const lines = importRows(services.database, place.value, body, { ...query, isDryRun: query.dryRun });
-    return sendLines(lines, services.log, FAILED);
+    return streamLines(lines, services.log, FAILED);
   },
 });
 
 const typeRoutes = serveWith<Needs>()(typeContract, {
   changeType: async ({ services, params, body }) => {
     const lines = await changeType(services.database, params, body);
-    return lines.ok ? sendLines(lines.value, services.log, TYPE_FAILED) : lines;
+    return lines.ok ? streamLines(lines.value, services.log, TYPE_FAILED) : lines;
   },
 });
 

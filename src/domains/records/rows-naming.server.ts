@@ -84,7 +84,9 @@ export async function showRows(database: Database, found: readonly Found[]): Pro
   return found.map((row) => shownRow(row, entities.get(row.entityId)));
 }
 
-/** Deletes rows that `rowsNaming` has found for good; of those that only had the address, what they were before. */
+/**
+ * Permanently deletes rows that `rowsNaming` has found; of those that only had the address in the past, only their history.
+ */
 export async function eraseRows(database: Database, found: readonly Found[], emailKey: string): Promise<void> {
   const entities = await allEntities(database);
   for (const { tenantId, id, entityId, isNow, isInBin } of found) {

@@ -5,6 +5,7 @@ import { announceRows } from "./announce-rows.server.ts";
 import { oldestInBin } from "./bin.ts";
 import type { ListedRow } from "./contract.ts";
 import { currentData } from "./former-values.ts";
+import { isSameValue } from "./is-same-value.ts";
 import { presentProperties, type Entity } from "./property.ts";
 import { readValues, type RowData } from "./read-values.ts";
 import { checkReferences } from "./references.server.ts";
@@ -89,8 +90,6 @@ export async function findRows(
 
 const missing = () => fail("NOT_FOUND", "There is no such row");
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
-
 /** @returns ROW_CHANGED with the present values of those that aren't what the caller saw. */
 function checkSeen(
   entity: Entity,
@@ -98,7 +97,7 @@ function checkSeen(
   was: Readonly<Record<string, unknown>>,
 ): Result<undefined, "ROW_CHANGED"> {
   const problems = presentProperties(entity)
-    .filter(({ id, name }) => Object.hasOwn(was, name) && !isSame(was[name], data[id]))
+    .filter(({ id, name }) => Object.hasOwn(was, name) && !isSameValue(was[name], data[id]))
     .map(({ id, name }) => ({ property: name, code: "CHANGED", value: data[id] ?? null }));
   if (problems.length === 0) return ok(undefined);
   return failAt("ROW_CHANGED", "Someone else changed this row. Look at it, then change it again.", { problems });
@@ -141,7 +140,7 @@ export async function writeValues(
   if (!seen.ok) return seen;
   const read = readValues(entity, values, { isNew: false });
   if (!read.ok) return read;
-  const changed = Object.fromEntries(Object.entries(read.value).filter(([key, one]) => !isSame(one, before[key])));
+  const changed = Object.fromEntries(Object.entries(read.value).filter(([key, one]) => !isSameValue(one, before[key])));
   if (Object.keys(changed).length === 0) return ok(listedRow(entity, row));
   const references = await checkReferences(handle, trx, entity, changed);
   if (!references.ok) return references;

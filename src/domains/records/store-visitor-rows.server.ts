@@ -29,7 +29,7 @@ export type VisitorPost = { client: string; row?: VisitorRow };
 /** The seconds that a client has to wait, 0 for a post that is allowed; and whether there was no room for its row. */
 export type VisitorOutcome = { retryAfter: number; isFull: boolean };
 
-/** Takes as many rows as there is room for, at most `wanted`. */
+/** Reserves room for as many rows as the limit allows, at most `wanted`. */
 async function takeRoom(handle: TenantRows, feature: string, wanted: number): Promise<number> {
   if (wanted === 0 || (await takeFeature(handle, feature, wanted)).ok) return wanted;
   let taken = 0;
@@ -93,7 +93,7 @@ export async function storeVisitorRows(
   const waits = await countHits(store, trx, limit, clients, Date.now());
   const allowed = posts.flatMap(({ row }, index) => (row && waits[index] === 0 ? [row] : []));
   const refused = new Set<string>();
-  // In one order, so that two transactions never wait for each other's limits.
+  // In a fixed order, so that two transactions can't deadlock on limits.
   const places = [...Map.groupBy(allowed, placeKey)].toSorted(([a], [b]) => (a < b ? -1 : 1));
   for (const [, rows] of places) {
     const [first] = rows;

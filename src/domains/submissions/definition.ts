@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /** A field of a form as visitors saw it. */
 const definedField = z.object({
-  /** What it is posted as. */
+  /** The name that it is posted under. */
   name: z.string(),
   type: z.string(),
   label: z.string(),

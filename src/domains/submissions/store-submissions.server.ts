@@ -63,7 +63,7 @@ async function findRecent(trx: Executor, fingerprints: string[], now: Date): Pro
 
 async function saveVersions(trx: Transaction, rows: readonly Row[], now: Date): Promise<void> {
   const versions = new Map(rows.map(({ version }) => [version.hash, { ...version, created_at: now.toISOString() }]));
-  // In one order, so that two transactions never wait for each other.
+  // In a fixed order, so that two transactions can't deadlock.
   const sorted = [...versions.values()].toSorted((a, b) => (a.hash < b.hash ? -1 : 1));
   await trx
     .insertInto("form_versions")

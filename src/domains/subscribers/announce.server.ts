@@ -1,7 +1,7 @@
 import { trigger } from "#automations/server";
 import type { Transaction } from "#db";
 
-/** Starts the automations about people who get the newsletter now: once for each of them, however often they sign up. */
+/** Starts the automations about people who now get the newsletter: once for each person, however often they sign up. */
 export async function announceSubscribers(
   trx: Transaction,
   subscribers: readonly { id: string }[],

@@ -1,6 +1,6 @@
 import type { Transaction } from "#db";
 
-/** No address is asked twice to confirm within this time, however often someone enters it. */
+/** The minimum time between two requests to confirm one address, however often someone enters it. */
 const ASK_AGAIN_MS = 24 * 60 * 60_000;
 
 /** The columns of a new sign-up: it has to be confirmed, or is on the list at once. */

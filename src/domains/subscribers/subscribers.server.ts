@@ -67,7 +67,7 @@ async function saveSubscribers(
 ): Promise<void> {
   const isConfirmed = !confirmsSubscribers?.();
   const state = newState(isConfirmed, now);
-  // In one order, so that two transactions never wait for each other; the first of equal ones stays first.
+  // In a fixed order, so that two transactions can't deadlock; the first of equal ones stays first.
   const sorted = rows
     .map(({ row }) => row)
     .toSorted((a, b) => (a.email_key < b.email_key ? -1 : Number(a.email_key > b.email_key)));

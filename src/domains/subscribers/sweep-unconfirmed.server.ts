@@ -8,7 +8,7 @@ const DAY_MS = 24 * 3_600_000;
 
 /**
  * Deletes sign-ups that nobody has confirmed in time, with their entries: their links end with them. So are those that were
- * rejected. Of someone who had confirmed and unsubscribed before, only the question is forgotten.
+ * rejected. Of someone who had confirmed and unsubscribed before, only the new request to confirm is forgotten.
  * @returns how many were deleted.
  */
 export async function sweepUnconfirmed(database: Database, sources: EntrySources, now = Date.now()): Promise<number> {

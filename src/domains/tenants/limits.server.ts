@@ -7,8 +7,8 @@ import "./tables.ts";
 export const UNUSED = { max: null, plan_max: null, used: 0, held: 0, month: null };
 
 /**
- * Takes an amount of a feature, in the transaction that uses it: one conditional update, so that no two transactions
- * take the same rest. What is rolled back was never taken.
+ * Takes an amount of a feature, in the transaction that uses it: one conditional update, so that two transactions never
+ * take the same remainder. What is rolled back was never taken.
  * @param otherwise the most that is allowed where neither the tenant nor its plan has a limit; undefined: no limit.
  * @returns LIMIT_REACHED.
  */

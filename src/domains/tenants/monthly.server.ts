@@ -14,8 +14,9 @@ const inMonth = (column: "used" | "held", month: string): RawBuilder<number> =>
   sql<number>`(case when month = ${month} then ${sql.ref(column)} else 0 end)`;
 
 /**
- * Reserves an amount in the caller's transaction: one conditional update, so that no two transactions reserve the same
- * rest. @returns whether it fits.
+ * Reserves an amount in the caller's transaction: one conditional update, so that two transactions never reserve the same
+ * remainder.
+ * @returns whether it fits.
  */
 export async function holdMonthly(
   { rows }: TenantRows,

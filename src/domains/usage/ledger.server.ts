@@ -13,8 +13,8 @@ const SPENT =
 const HELD = "The rest of this month's AI budget is reserved for what is being written now. Try again in a moment.";
 
 /**
- * Releases the reservations of calls whose process ended. As everywhere here, months come before limits of tenants, and
- * both in order, so that no two transactions wait for each other.
+ * Releases the reservations of calls whose process ended. As everywhere here, months are locked before limits of
+ * tenants, and both in order, so that no two transactions can deadlock.
  */
 async function releaseLost(database: Database, trx: Transaction, now: Date): Promise<void> {
   const lost = database.takeRows(
@@ -57,7 +57,9 @@ async function addToMonth(trx: Transaction, month: string, change: Change): Prom
 
 type Hold = { tokens: number; micros: number };
 
-/** Reserves a part of a month's budget if it fits. One statement, so that concurrent calls can't both take the rest. */
+/**
+ * Reserves a part of a month's budget if it fits. One statement, so that concurrent calls can't both take the remainder.
+ */
 async function hold(trx: Transaction, month: string, most: Hold, budget: Budget): Promise<boolean> {
   await trx
     .insertInto("ai_months")

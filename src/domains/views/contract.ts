@@ -12,7 +12,7 @@ const title = z
 export type SavedView<Settings> = { id: string; title: string; isShared: boolean; settings: Settings };
 /** A view to be saved. */
 export type NewView<Settings> = Omit<SavedView<Settings>, "id">;
-/** What is given is changed. */
+/** The fields to change. */
 export type ViewChange<Settings> = Partial<NewView<Settings>>;
 
 /**

@@ -7,7 +7,7 @@ declare module "#db/schema" {
       id: string;
       /** The list: the id of the entity whose rows it shows, or "inbox". */
       list: string;
-      /** The user whose own it is; null: shared by all staff. */
+      /** The user it belongs to; null: shared by all staff. */
       owner_id: string | null;
       title: string;
       /** JSON: what the list shows. */

@@ -60,7 +60,7 @@ export function savedViews<Settings>() {
         return ok(viewOf(row));
       }),
 
-    /** Changes what is given. A shared view that becomes someone's own is theirs who changes it. @returns NOT_FOUND. */
+    /** Changes what is given. A shared view that becomes personal belongs to the one who changes it. @returns NOT_FOUND. */
     change: (
       database: Database,
       place: ViewPlace,

@@ -34,7 +34,7 @@ const headerName = z
   .min(1, "Enter a name")
   .max(HEADER_LIMITS.name, `At most ${HEADER_LIMITS.name} characters`);
 
-/** The addresses that receive webhooks. They are made by what sends to them; here admins look after them. */
+/** The addresses that receive webhooks. Automations that send to an address create it; admins manage it here. */
 export const webhookContract = {
   listWebhookEndpoints: route({
     method: "GET",

@@ -17,7 +17,7 @@ const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 /**
  * Sets a header that requests to an endpoint carry, in place of one of the same name. Over plain http it is refused, unless
- * the receiver is in one's own network (`allowedHosts`): anyone on the way could read it.
+ * the receiver is in the operator's own network (`allowedHosts`): anyone on the way could read it.
  * @returns NOT_FOUND; INVALID with its path; LIMIT_REACHED.
  */
 export async function setHeader(

@@ -43,8 +43,8 @@ async function recordGone(db: Executor, { id, failing_since }: EndpointRow, fail
 }
 
 /**
- * Keeps what the last try says about an endpoint's health: since when it fails, that it is healthy again, or gone. The
- * email to the owner is due once it has failed for an hour.
+ * Records what the last try says about an endpoint's health: since when it has been failing, that it is healthy again, or
+ * gone. The email to the owner is due once it has failed for an hour.
  */
 export async function recordOutcome(db: Executor, endpoint: EndpointRow, outcome: Outcome, now: Date): Promise<void> {
   if (outcome.kind === "delivered") return recordDelivered(db, endpoint, now);

@@ -4,7 +4,7 @@ import { z } from "zod";
 export const MAX_ANSWER = 500;
 
 /**
- * What became of one try to deliver a webhook. `retry`: it may succeed later. `refused`: it can't, unless someone changes
+ * The outcome of one try to deliver a webhook. `retry`: it may succeed later. `refused`: it can't, unless someone changes
  * the address or switches the endpoint on. `gone`: the receiver wants no more of them (status 410).
  */
 export const outcome = z.discriminatedUnion("kind", [

@@ -6,7 +6,7 @@ const DELAYS = [5, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * 
 
 /** The longest wait that a receiver may ask for, in seconds. */
 const MAX_RETRY_AFTER = 24 * HOUR;
-/** How much of a wait is random, so that what failed together isn't tried together. */
+/** The random share of a wait, so that webhooks that failed together aren't retried together. */
 const JITTER = 0.1;
 
 /**

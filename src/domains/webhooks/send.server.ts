@@ -9,7 +9,7 @@ const TIMEOUT_MS = 20_000;
 
 /** Where webhooks may go. */
 export type SendOptions = {
-  /** Hosts of one's own network that may receive webhooks, as `host` or `host:port`. */
+  /** Hosts in the operator's own network that may receive webhooks, as `host` or `host:port`. */
   allowedHosts: readonly string[];
   /** 20 s by default. */
   timeoutMs?: number;

@@ -3,7 +3,7 @@ import { deliverNext, mailsOfRows } from "#forms/server";
 import { repeatUntilStopped } from "#shared/server";
 import { findEndpoint, type EndpointRow } from "./endpoints.server.ts";
 
-/** The pause after no email was due: an hour's wait needn't be more precise. */
+/** The pause after no email was due: after an hour's wait, more precision isn't needed. */
 const POLL_MS = 15_000;
 
 /** An email about an endpoint. Its id is the same each time, so that mail programs recognise a duplicate. */

@@ -26,15 +26,15 @@ type WebhookStep = { url: string; format: Adapter; event: WebhookEvent };
 /** An attempt at a step: `key` is the same for all of them, `attempt` counts from 1. */
 type Attempting = { key: string; attempt: number; signal: AbortSignal };
 
-/** What became of an attempt. `afterMs`: when to try again; without it there were ten. */
+/** The outcome of an attempt. `afterMs`: when to try again; missing after the tenth. */
 type StepOutcome =
   | { kind: "done"; output: { status: number; ms: number; answer: string } }
   | { kind: "retry"; reason: string; afterMs?: number }
   | { kind: "failed"; reason: string };
 
-/** Sends webhooks, and knows how their receivers are. */
+/** Sends webhooks, and keeps track of their receivers' health. */
 export type Webhooks = {
-  /** Hosts of one's own network that may receive webhooks, as `host` or `host:port`. */
+  /** Hosts in the operator's own network that may receive webhooks, as `host` or `host:port`. */
   allowedHosts: readonly string[];
   /**
    * Makes sure that an address has an endpoint, in the transaction that stores what sends webhooks to it.

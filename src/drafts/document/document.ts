@@ -136,8 +136,8 @@ export class DraftDocument {
   }
 
   /**
-   * Puts an earlier session's batches, which were journalled but perhaps not stored, before the own ones, and behind those of
-   * sessions before it, which they may be made on.
+   * Queues an earlier session's batches, which were journalled but perhaps not stored: before the own ones, and behind
+   * those of even earlier sessions, on which they may be based.
    */
   recover(batches: readonly Batch[]): void {
     const earlier = this.#outbox.findLastIndex(({ clientId }) => clientId !== this.#clientId) + 1;
@@ -150,7 +150,7 @@ export class DraftDocument {
   receive({ revision, operations, conflicts = [], draft }: Received, batchId?: string): void {
     const unknown = operations.filter((operation) => operation.revision > this.#revision);
     const batch = this.#outbox.find((one) => one.batchId === batchId);
-    // A batch of a closed tab may be made on what this one hasn't heard of yet: then that comes first.
+    // A closed tab's batch may be based on a revision that this tab hasn't received yet: then that comes first.
     const isNext = draft !== undefined || (batch?.baseRevision ?? 0) <= this.#revision;
     if (isNext && (revision > this.#revision || (draft && revision === this.#revision))) {
       this.#confirmed = draft ? { ...this.#confirmed, draft } : applyBatch(this.#confirmed, unknown).state;
@@ -282,7 +282,9 @@ export class DraftDocument {
     };
   }
 
-  /** What a listener throws is reported, but stops neither the others nor the change that it was told of. */
+  /**
+   * Notifies the listeners. An error that one of them throws is reported, but stops neither the others nor the change.
+   */
   #notify(): void {
     this.#view = this.#makeView();
     for (const listener of this.#listeners) {

@@ -22,7 +22,7 @@ describe("a field session", () => {
 });
 
 describe("a step with an id", () => {
-  it("is undone whatever came after it, once", () => {
+  it("can be undone once, whatever came after it", () => {
     const { actions, document, contents, key } = openDocument(BLOCKS);
     document.change([{ type: "remove", key: key(1) }], { label: "Remove", id: "removal" });
     actions.set(key(0), HEADLINE, "Later");

@@ -56,8 +56,10 @@ export function redone({ past, future }: History, step: Step, to: Pick<Step, "un
 }
 
 /**
- * Joins a step to its run's, which then is the last. Steps that came between are still undone by themselves.
- * @returns undefined where there is none, or one of those changed what the run added: undoing the run first would fail.
+ * Joins a step to the earlier one of its run, which becomes the last step. Steps in between can still be undone by
+ * themselves.
+ * @returns undefined where the run has no step yet, or where a step in between changed what the run added: undoing the
+ * run first would fail.
  */
 function joinRun(past: readonly Step[], step: Step): Step[] | undefined {
   const index = past.findLastIndex(({ run }) => run === step.run);
@@ -75,7 +77,7 @@ export function joinSession({ past, future }: History, session: string): History
   return first ? { past: [...past.slice(0, begin), more.reduce(join, first)], future } : { past, future };
 }
 
-/** Whether a change takes back a value to just what another one, done after it, takes back in turn: nobody changed it in between. */
+/** Whether two undo operations in a row lead back through one value: nobody else changed it in between. */
 function isContinued(last: Operation | undefined, first: Operation | undefined): boolean {
   if (!last || !first || !isValueChange(last) || !isValueChange(first)) return false;
   return actionOf(last) === actionOf(first) && isSame(last.value, first.was);

@@ -110,8 +110,9 @@ function joinedValue(group: readonly Conflict[], before: string | undefined): st
 }
 
 /**
- * @returns an operation that undoes or redoes a text change and no longer finds the text that it expects, as one that does: the
- * lines that it doesn't concern stay as they are now. Undefined where that can't be.
+ * Adapts an operation that undoes or redoes a text change, and no longer finds the text that it expects, to the present
+ * text: the lines that it doesn't concern stay as they are now.
+ * @returns undefined where that isn't possible.
  */
 export function overOtherLines(state: DraftState, operation: Operation): Operation | undefined {
   const current = currentValueAt(state, operation);

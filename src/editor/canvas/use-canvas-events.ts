@@ -4,6 +4,7 @@ import type { Store } from "../state/store.ts";
 import { useCanvasStore, type CanvasState } from "./canvas-state.tsx";
 import { blockElementAt, blockElements, isElement, keyAt } from "./block-elements.ts";
 import { makeChooser } from "./choose-block.ts";
+import { holdForm } from "./hold-form.ts";
 import { toolScale } from "./tool-scale.ts";
 
 /** "Add block" appears within this distance of an edge, on the screen. */
@@ -16,12 +17,6 @@ function keepOnPage(event: Event): void {
   if (event.type !== "click" && event.type !== "auxclick") return event.preventDefault();
   const { target } = event;
   if (isElement(target) && keyAt(target) && target.closest("a[href], area[href]")) event.preventDefault();
-}
-
-/** Prevents forms from being submitted, also by their own scripts. */
-function holdForm(event: Event): void {
-  event.preventDefault();
-  event.stopPropagation();
 }
 
 /** @returns the key of the block at whose lower edge the pointer is. */

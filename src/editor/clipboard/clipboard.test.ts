@@ -22,7 +22,7 @@ describe("copy, cut and paste of blocks", () => {
     expect(to.ui.get().announcement).toBe("Paste: FAQ, Heading");
   });
 
-  it("keeps what nobody has confirmed unconfirmed, however it gets to its place", () => {
+  it("keeps unconfirmed facts unconfirmed, however the text was inserted", () => {
     const from = openDocument([heading("We help 500 schools"), faq]);
     const [top, questions] = from.document.view().draft.blocks;
     const item = (questions as typeof faq & { faq: { items: { key: string }[] } }).faq.items[0]?.key ?? "";

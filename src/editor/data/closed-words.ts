@@ -1,7 +1,9 @@
 import { closedText, namedRows, rowsUseOf, type Closed, type ClosedText, type DataChoices } from "#publishing";
 import type { JsonObject } from "#shared";
 
-/** What a user reads of a closed block, and the entity whose settings help; without one, the list of entities does. */
+/**
+ * What the user is told about a closed block, and the entity whose settings help; without one, the list of entities does.
+ */
 export type ClosedWords = ClosedText & { entity?: string };
 
 /** Reasons that the settings of the entity itself do away with. */

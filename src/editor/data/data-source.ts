@@ -5,7 +5,7 @@ import type { JsonObject } from "#shared";
 export type DataPreview = {
   html?: string;
   problem?: string;
-  /** What was chosen for what the page's address would name; empty where there is nothing to choose. */
+  /** The example that stands for what visitors' addresses would name; empty where there is nothing to choose from. */
   example?: string;
   /** Why visitors see no rows, or get no form. */
   closed?: Closed;

@@ -6,7 +6,7 @@ import type { EditorProps } from "../editor-props.ts";
 import type { DataPreview } from "./data-source.ts";
 import { useReturn } from "./use-return.ts";
 
-/** So long nothing may change before the data is read again. */
+/** The data is read again once nothing has changed for this long. */
 const PAUSE_MS = 400;
 /** The server's own limit for a block's data is shorter. */
 const TIME_LIMIT_MS = 10_000;

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useState, type MouseEvent, type ReactNode, type SyntheticEvent } from "react";
+import { Suspense, useEffect, useMemo, useState, type MouseEvent, type ReactNode } from "react";
 import { BlockContextProvider, BlockError, BlockView } from "#blocks";
 import { typeOf } from "#publishing";
 import { messageOf, type JsonObject } from "#shared";
@@ -6,6 +6,7 @@ import { IconSheet } from "#ui";
 import { isElement } from "../canvas/block-elements.ts";
 import { sheetsOf } from "../canvas/block-sheets.ts";
 import { BlockGuard } from "../canvas/BlockGuard.tsx";
+import { holdForm } from "../canvas/hold-form.ts";
 import { openStored } from "../canvas/open-stored.ts";
 import { Sheet } from "../canvas/Sheet.tsx";
 import { useBlockContext } from "../canvas/use-block-context.ts";
@@ -48,12 +49,6 @@ function holdLink(event: MouseEvent): void {
   const address = link.getAttribute("href") ?? "";
   const target = address.length > 1 && address.startsWith("#") && link.ownerDocument.getElementById(address.slice(1));
   if (target) target.scrollIntoView({ block: "nearest", inline: "nearest" });
-}
-
-/** Prevents forms from being submitted, also by their own scripts. */
-function holdForm(event: SyntheticEvent): void {
-  event.preventDefault();
-  event.stopPropagation();
 }
 
 /** Passes the dialog's keys on to it. */

@@ -6,7 +6,7 @@ import { newKey } from "#shared";
 const heading = (headline: string) => ({ heading: { headline } });
 const BLOCKS = ["One", "Two", "Three"].map(heading);
 
-it("a configuration of which someone has removed an edited block meanwhile is not taken silently without it", () => {
+it("a configuration isn't applied silently when someone has removed an edited block in the meantime", () => {
   const { document, key } = openDocument(BLOCKS);
   const seen = document.view().draft;
   const text = configurationOf(seen).replace("Two", "Two, rewritten");

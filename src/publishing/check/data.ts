@@ -13,7 +13,7 @@ import { hiddenIn, namedRows, rowsUseOf, storedVariable } from "../named-rows.ts
 import { typeOf } from "../operations/canonical.ts";
 import { problemAt } from "./problem.ts";
 
-/** The field that leads out of it, where it isn't the entity. */
+/** The field whose setting would help, where it isn't the entity. */
 const FIELDS: Partial<Record<ClosedReason, string>> = { TENANT_MISSING: "tenantId", TENANT_CLOSED: "tenantId" };
 
 /** Warns where visitors get no rows or no form. */
@@ -72,8 +72,8 @@ function samplePlanWarnings(block: JsonObject, { samplePlans = [] }: DataChoices
 }
 
 /**
- * Makes what warns of settings of a data block that name what isn't there, or what isn't open to visitors. The publish check
- * gets it where the choices are known.
+ * Makes the check that warns of settings of a data block that name what isn't there, or what isn't open to visitors. The
+ * publish check gets it where the choices are known.
  * @param path of the page.
  */
 export function dataCheck(choices: DataChoices, path: string): (block: JsonObject) => Problem[] {

@@ -16,7 +16,7 @@ export type CheckedPage = {
 
 /** What is known about the site; what isn't known isn't checked. */
 export type CheckContext = {
-  /** A post has its main title from its frame. */
+  /** A post gets its main title from its frame. */
   kind?: PageKind;
   /** The page's own path. */
   path?: string;

@@ -2,7 +2,7 @@ import { blockDefinitions } from "#blocks";
 import { defaultsOf, sampleOf } from "#blocks/samples";
 import { isObject, readPictureUse, type JsonObject } from "#shared";
 import type { Problem } from "../contract/review.ts";
-import { markedText, type Annotation } from "../operations/draft.ts";
+import { markAddress, markedText, metaMark, type Annotation } from "../operations/draft.ts";
 import { defaultPages } from "../templates/default-pages.ts";
 import { SAMPLE_NAME } from "../templates/sample-blocks.ts";
 import { SITE_BLOCKS } from "../templates/site-templates.ts";
@@ -78,8 +78,6 @@ function sampleAt(block: JsonObject, { path, hints: { control }, texts }: Field)
   return problemAt(block, path, "SAMPLE_TEXT", sayText(shown));
 }
 
-const addressOf = (key: unknown, path: readonly string[]) => JSON.stringify([key, ...path]);
-
 /** Whether someone has confirmed exactly this value, or it is already reported as an unconfirmed fact. */
 function isSettled(mark: Annotation | undefined, value: unknown): boolean {
   return mark !== undefined && (mark.kind !== "confirmed" || mark.text === markedText(value));
@@ -90,7 +88,7 @@ export type Marks = ReadonlyMap<string, Annotation>;
 
 /** Indexes a page's annotations by the address of the value that they mark. */
 export function marksOf({ annotations }: CheckedPage): Marks {
-  return new Map(annotations.map((mark) => [addressOf(mark.key, mark.path), mark]));
+  return new Map(annotations.map((mark) => [markAddress(mark), mark]));
 }
 
 /** Warns of each meta tag that is still the sample's, as `sampleWarnings` does for a block's fields. */
@@ -98,7 +96,7 @@ export function sampleTagWarnings({ metaTags }: CheckedPage, marks: Marks, kind?
   shipped ??= findShipped();
   const { tags } = shipped;
   return metaTags
-    .filter(({ name, value }) => tags.has(value) && !isSettled(marks.get(addressOf("", ["metaTags", name])), value))
+    .filter(({ name, value }) => tags.has(value) && !isSettled(marks.get(markAddress(metaMark(name))), value))
     .map(({ name, value }) => sampleTag({ name, kind }, value));
 }
 
@@ -116,7 +114,7 @@ export function sampleWarnings(block: JsonObject, marks: Marks): Problem[] {
     .filter(
       (field) => field.texts.some((text) => isShipped(text, field) && isClaim(text, field)) && !isPlaceholder(field),
     )
-    .filter(({ path, value }) => !isSettled(marks.get(addressOf(block.key, path)), value))
+    .filter(({ path, value }) => !isSettled(marks.get(markAddress({ key: block.key, path })), value))
     .map((field) => sampleAt(block, field));
 }
 

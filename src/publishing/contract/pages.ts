@@ -12,7 +12,7 @@ export type PageStatus = z.output<typeof pageStatus>;
 
 const kind = z.enum(PAGE_KINDS);
 
-/** What a list shows of a post's draft besides. */
+/** What a list shows of a post's draft in addition. */
 const postSummary = z.object({
   author: z.string().describe("The author's name; empty without one"),
   tags: z.array(z.string()),

@@ -61,10 +61,7 @@ export async function readRevision(db: Executor, pageId: string): Promise<number
   return row?.revision;
 }
 
-/**
- * Begins the draft of a page with what is published there, or with nothing.
- * @returns undefined when there is no such page.
- */
+/** Creates the draft of a page from what is published there, or empty. @returns undefined when there is no such page. */
 export async function beginDraft(trx: Transaction, pageId: string): Promise<StoredState | undefined> {
   const row = await trx
     .selectFrom("pages")

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from "#shared";
 import { canonicalAt, changeAt, isSame, typeOf } from "./canonical.ts";
-import { findByKey, markAt, metaNameOf, tagIn, type Annotation, type DraftState } from "./draft.ts";
+import { findByKey, markAddress, markAt, metaNameOf, tagIn, type Annotation, type DraftState } from "./draft.ts";
 import { MAX_META, TOO_LONG_META } from "./limits.ts";
 import { isObjectList, itemsIn } from "./keys.ts";
 import type { Operation, Path } from "./operation.ts";
@@ -90,17 +90,13 @@ export function annotate(state: DraftState, { key, path, text, kind }: Of<"annot
 
 /** Adds a mark in the order of addresses, without looking at all others: a draft may have many. */
 function withMark(marks: readonly Annotation[], mark: Annotation): Annotation[] {
-  const address = addressOf(mark);
+  const address = markAddress(mark);
   let [start, end] = [0, marks.length];
   while (start < end) {
     const middle = Math.floor((start + end) / 2);
     const other = marks[middle];
-    if (other && addressOf(other) < address) start = middle + 1;
+    if (other && markAddress(other) < address) start = middle + 1;
     else end = middle;
   }
   return marks.toSpliced(start, 0, mark);
-}
-
-function addressOf({ key, path }: Pick<Annotation, "key" | "path">): string {
-  return JSON.stringify([key, ...path]);
 }

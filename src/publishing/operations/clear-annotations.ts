@@ -2,11 +2,9 @@ import { finish, type Steps } from "#shared";
 import { blockKeyOf } from "./address.ts";
 import { apply } from "./apply.ts";
 import { isSame } from "./canonical.ts";
-import { findByKey, isFact, metaNameOf, tagIn, type Annotation, type DraftState } from "./draft.ts";
+import { findByKey, isFact, markAddress, metaNameOf, tagIn, type Annotation, type DraftState } from "./draft.ts";
 import type { Operation } from "./operation.ts";
 import { valueAt } from "./value-at.ts";
-
-const addressOf = ({ key, path }: Pick<Annotation, "key" | "path">) => JSON.stringify([key, ...path]);
 
 /** @returns the value that a mark is on: of a block, or a meta tag. */
 function markedIn(state: DraftState, { key, path }: Annotation): unknown {
@@ -32,11 +30,11 @@ export function* clearedInSteps(state: DraftState, operations: readonly Operatio
   if (marks.length === 0) return operations;
   const after = yield* appliedInSteps(state, operations);
   const left = new Set(after.draft.annotations);
-  const setAgain = new Set(operations.flatMap((one) => (one.type === "annotate" ? [addressOf(one)] : [])));
+  const setAgain = new Set(operations.flatMap((one) => (one.type === "annotate" ? [markAddress(one)] : [])));
   const cleared: Operation[] = [];
   for (const mark of marks) {
     yield;
-    if (!left.has(mark) || setAgain.has(addressOf(mark))) continue;
+    if (!left.has(mark) || setAgain.has(markAddress(mark))) continue;
     if (isSame(markedIn(state, mark), markedIn(after, mark))) continue;
     const { key, path } = mark;
     const clear: Operation = { type: "annotate", key, path, text: null };

@@ -15,6 +15,11 @@ export function isFact({ kind }: Annotation): boolean {
   return kind === undefined;
 }
 
+/** @returns the address of the value that a mark is on, as one text. */
+export function markAddress({ key, path }: { key: unknown; path: Path }): string {
+  return JSON.stringify([key, ...path]);
+}
+
 const META_TAGS = "metaTags";
 
 /** @returns where a mark on a meta tag is. */

@@ -141,7 +141,7 @@ describe("two people's changes", () => {
     expect(send(500)).toMatchObject({ ok: false, path: ["operations"], message: expect.stringContaining("in parts") });
   });
 
-  it("one's own earlier changes never conflict", () => {
+  it("a person's own earlier changes never conflict", () => {
     const since = logged("me", [set(answer, "before")]);
     const result = rebase(applyAll(START, since), { clientId: "me", operations: [set(answer, "after")], since });
     expect(result).toMatchObject({ ok: true, conflicts: [] });

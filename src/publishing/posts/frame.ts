@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from "#shared";
 import { insideSite } from "../templates/sample-blocks.ts";
 
-/** Where a post's own blocks are among the blocks of a page: behind the blogPost block, so many. */
+/** Where a post's own blocks are among the blocks of a page: after the blogPost block, with their number. */
 export type PostBody = { after: number; count: number };
 
 /** A page's blocks with a post inside. */

@@ -9,7 +9,7 @@ export type DataTemplate = (typeof DATA_TEMPLATES)[number];
 /** An entity that a template's pages show, and what visitors have to be allowed to do with its rows. */
 export type NeededRows = { entity: string; use: RowsUse };
 
-/** A page of a template: what its path has behind that of the first one, and its blocks. */
+/** A page of a template: its blocks, and what its path adds to the first page's. */
 type TemplatePage = { suffix: string; blocks: JsonObject[] };
 
 const NEEDED: Readonly<Record<DataTemplate, readonly [NeededRows, NeededRows?]>> = {

@@ -46,7 +46,7 @@ describe.each(SITE_TEMPLATES)("the template $label", ({ name }) => {
     );
   });
 
-  it("lets nothing of its own go live unnoticed", () => {
+  it("lets none of its sample copy go live unnoticed", () => {
     expect(metaTags).toEqual([]);
     expect(JSON.stringify(blocks)).not.toContain(SAMPLE_NAME);
     expect(fields.filter(({ hints, text }) => hints.altOf && text)).toEqual([]);

@@ -43,7 +43,7 @@ type Imported = {
   annotations?: readonly Annotation[];
 };
 
-/** Finds the operations that annotate what an import has brought. @param operations those that bring it. */
+/** Finds the operations that annotate imported content. @param operations those that import it. */
 function* marksInSteps(
   state: DraftState,
   operations: readonly Operation[],

@@ -1,5 +1,5 @@
 import { may } from "#contract";
-import { streamAnswer } from "#contract/server";
+import { streamAnswer, streamLines } from "#contract/server";
 import { addMedia } from "#media/server";
 import { filesBody, MAX_FILES_BYTES, transferContract, type ImportLine } from "#publishing";
 import {
@@ -61,10 +61,6 @@ async function openSource(raw: Request, name: string): Promise<Result<AsyncItera
   return ok(readFiles(filesBody.parse(body.value).files, Date.now()));
 }
 
-async function* linesOf(lines: AsyncIterable<ImportLine>): AsyncGenerator<string> {
-  for await (const line of lines) yield `${JSON.stringify(line)}\n`;
-}
-
 const FAILED: ImportLine = {
   error: {
     code: "INTERNAL",
@@ -88,13 +84,7 @@ export const transferRoutes = serve(transferContract, {
       publish: query.publish === "true",
       author: user.name,
     });
-    const headers = { "Content-Type": "application/x-ndjson; charset=utf-8" };
-    return streamAnswer({
-      chunks: linesOf(lines),
-      headers,
-      log: services.log,
-      lastWords: `${JSON.stringify(FAILED)}\n`,
-    });
+    return streamLines(lines, services.log, FAILED);
   },
   exportPosts: ({ services }) => {
     const name = `posts-${new Date().toISOString().slice(0, 10)}.zip`;

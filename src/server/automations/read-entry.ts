@@ -32,8 +32,8 @@ const READERS: Partial<Record<Parameters<Ports["readEntry"]>[1]["type"], Reader>
 };
 
 /**
- * Reads what an automation is about, as it is now, with what the team has made of it in the inbox. Spam counts as gone,
- * by a person or by a rule: nothing is sent about it.
+ * Reads what an automation is about, as it is now, with what the team has set in the inbox. Spam counts as gone, by a
+ * person or by a rule: nothing is sent about it.
  * @returns undefined where there is none.
  */
 export const readEntry: Ports["readEntry"] = async (db, { type, id }) => {

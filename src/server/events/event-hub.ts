@@ -71,7 +71,7 @@ export class EventHub {
     return this.#database.notify("page_status", pageId);
   }
 
-  /** Tells every process that what a topic is about has changed. A lost word isn't missed: browsers look by themselves too. */
+  /** Tells every process that a topic has changed. A lost message does no harm: browsers poll as well. */
   tellTopic(topic: Topic): void {
     this.#database
       .notify("topic_changed", topic)

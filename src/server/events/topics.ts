@@ -1,11 +1,11 @@
 import type { Permission } from "#contract";
 import type { EventStream } from "./event-stream.ts";
 
-/** What browsers can follow apart from pages: they are told that it changed, and read what they show again. */
+/** What browsers can follow besides pages: they are told that it changed, and then reload what they show. */
 export const TOPICS = ["executions"] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** What someone must be allowed to do who follows a topic. */
+/** The permission that following a topic requires. */
 export const PERMISSION_OF: Readonly<Record<Topic, Permission>> = { executions: "automation.view" };
 
 export const isTopic = (text: string): text is Topic => TOPICS.some((topic) => topic === text);
@@ -14,7 +14,7 @@ export const isTopic = (text: string): text is Topic => TOPICS.some((topic) => t
 export class Topics {
   readonly #streams = new Map<Topic, Set<EventStream>>();
 
-  /** Lets a stream follow a topic. It is told at once that it does: what it has read before may be out of date. */
+  /** Subscribes a stream to a topic and notifies it at once: what its browser has read before may be out of date. */
   follow(topic: Topic, stream: EventStream): void {
     this.#streams.set(topic, (this.#streams.get(topic) ?? new Set()).add(stream));
     stream.send("changed", { topic });

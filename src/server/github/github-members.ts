@@ -11,7 +11,7 @@ const MAX_NAME = 100;
 /**
  * Reads the members of an organization that the token may see: at most the first few hundred.
  * @param organization a name that `isOrganization` accepts.
- * @throws GithubError when GitHub can't be asked or answers with anything but members. No message holds the token.
+ * @throws GithubError when GitHub can't be asked or answers with anything but members. No message contains the token.
  */
 export async function readMembers(organization: string, github: Github, signal: AbortSignal): Promise<Member[]> {
   const members: Member[] = [];

@@ -5,7 +5,10 @@ import type { Offer } from "#billing/server";
 /** The hidden field with the price that the form shows. */
 export const OFFERED_FIELD = "offered";
 
-/** @returns what tells whether an offer still costs what somebody saw. */
+/**
+ * @returns a text that identifies an offer's price: compared later, it shows whether the price is still the one that
+ * was seen.
+ */
 export function offeredPrice({ kind, amount, terms }: Offer): string {
   return kind === "paid" ? [amount, terms.price.currency, terms.price.interval].join(" ") : kind;
 }

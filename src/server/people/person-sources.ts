@@ -48,7 +48,7 @@ const outboxSource = (mail: Mail): PersonSource => ({
   erase: (_database, emailKey) => mail.forget(emailKey),
 });
 
-/** Everything but the inbox's entries that the site has of people. */
+/** Everything that the site stores about people, except the inbox's entries. */
 export function personSources(mail: Mail): readonly PersonSource[] {
   return [orderSource, executionSource, rowSource, outboxSource(mail)];
 }

@@ -10,8 +10,8 @@ const RETRY_MS = 30_000;
 type Needs = Pick<Services, "database" | "events" | "log">;
 
 /**
- * Publishes scheduled pages when their time has come; those of the time when no process ran come first. Any process of the
- * site does it. One that can't be published doesn't keep the others waiting.
+ * Publishes scheduled pages when their time has come, the ones missed while no process ran first. Any process of the
+ * site does it. A page that can't be published doesn't keep the others waiting.
  * @returns a function that stops it.
  */
 export function startSchedules({ database, events, log }: Needs): () => Promise<void> {

@@ -14,7 +14,7 @@ export type DataPreview = {
   html?: string;
   /** The message of the error card that they get instead. */
   problem?: string;
-  /** What was chosen for what the page's address would name; empty where there is nothing to choose. */
+  /** The example that stands for what visitors' addresses would name; empty where there is nothing to choose from. */
   example?: string;
   /** Why they see no rows, or get no form. */
   closed?: Closed;

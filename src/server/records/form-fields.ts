@@ -6,7 +6,7 @@ import type { OpenRows } from "./open-rows.ts";
 
 type EnteredType = FormField["type"];
 
-/** Files that aren't pictures can't be entered by visitors, and neither can what leads to other rows. */
+/** Visitors can't enter files other than pictures, nor references to other rows. */
 const NOT_ENTERED = new Set<Property["type"]>(["file", "reference"]);
 
 /** @returns whether visitors can enter a property at all. */

@@ -17,7 +17,7 @@ function smallestUnit(text: string, currency: string): string {
   return part.length > decimals ? `${sign}${whole}.${part}` : `${sign}${whole}${part.padEnd(decimals, "0")}`;
 }
 
-/** A yes that is required has to be given, as a consent has; otherwise what isn't ticked is a no. */
+/** A required checkbox has to be ticked, as for a consent; otherwise an unticked one means no. */
 function tick(given: string | undefined, isRequired: boolean): string {
   const isYes = given !== undefined && !/^(?:false|off|0|no|)$/i.test(given.trim());
   return isYes ? given : isRequired ? "" : "off";
@@ -26,7 +26,7 @@ function tick(given: string | undefined, isRequired: boolean): string {
 /** @returns what visitors enter as `readValue` takes it: amounts in the smallest unit, decimals behind a point, a tick as yes or no. */
 export function enteredValue({ type, isRequired, currency = "" }: Property, all: readonly string[]): unknown {
   const last = all.at(-1);
-  // A picture comes as a file; what is said in its place is no address that a visitor may choose.
+  // A picture arrives as a file: a visitor may not name an address instead.
   if (type === "image") return undefined;
   if (type === "choices") return all;
   if (type === "boolean") return tick(last, isRequired);

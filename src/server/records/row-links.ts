@@ -42,8 +42,8 @@ const idOf = ({ values }: ListedRow, name: string) => {
 };
 
 /**
- * Gives rows what leads to others: each its own page's address, and for references the names of the rows that they refer to
- * with their pages. One that visitors may not see is as one that isn't given.
+ * Adds links to rows: to each row's own page, and for references the names and pages of the rows that they refer to. A
+ * row that visitors may not see counts as no reference.
  */
 export async function linkRows(
   services: Needed,

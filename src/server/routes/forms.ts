@@ -15,7 +15,7 @@ const MAX_BODY = 64 * 1024;
 const MEGABYTE = 1024 * 1024;
 /** Of a post with files. */
 const MAX_FILES_BODY = MAX_UPLOAD_BYTES + MAX_BODY;
-/** When to try again where others' files are in the way. */
+/** When to try again while other uploads take all the room. */
 const UPLOAD_SECONDS = 5;
 
 /** POST of a form to its own address or to the page that holds it (spec 7). */

@@ -3,7 +3,7 @@ import { isSigned, variantAt } from "#media/server";
 import { mediaAnswer, mediaHeaders } from "../media-answer.ts";
 import type { ServerEnv, Services } from "../services.ts";
 
-/** An original that takes a variant's place for good is looked up again after a day. */
+/** An original that permanently takes a variant's place is looked up again after a day. */
 const FOR_A_DAY = "public, max-age=86400";
 
 /**

@@ -4,6 +4,7 @@ export { ButtonLink } from "./ButtonLink.tsx";
 export { DataTable, type Column } from "./DataTable.tsx";
 export { Dialog, Sheet } from "./Dialog.tsx";
 export { EmptyState, ErrorState } from "./EmptyState.tsx";
+export { FileInput } from "./FileInput.tsx";
 export { FullScreen } from "./FullScreen.tsx";
 export { IconButton } from "./IconButton.tsx";
 export { dropAllKept, KeptProvider, keptFor, useKeptValues, type KeptValues } from "./kept.ts";

@@ -10,8 +10,8 @@ type NewPage = Partial<NewPageBody> & { title: string; path: string };
 const isWithData = (beginning: Beginning): beginning is DataTemplate => DATA_TEMPLATES.some((one) => one === beginning);
 
 /**
- * Makes the pages of a template that shows rows. One that can't be made beside the first, as its address is taken, is
- * said, and doesn't stop the others.
+ * Creates the pages of a template that shows rows. A further page whose address is taken is reported, and doesn't stop the
+ * others.
  * @returns the id of the first page. @throws ApiError when that can't be made.
  */
 async function createPages(template: DataTemplate, page: NewPage): Promise<string> {

@@ -3,7 +3,7 @@ import { groundingTexts, marksOf, type Generate } from "#editor";
 import { metaMark, tagIn, type Draft, type Operation } from "#publishing";
 import { fail, ok, type Result } from "#shared";
 
-/** A suggested text, and what of it the page doesn't say. */
+/** A suggested text, and the statements in it that the page doesn't make. */
 export type Suggestion = { text: string; unconfirmed?: string };
 
 const NO_TEXT = "The page has no text yet. Write something first.";

@@ -5,7 +5,7 @@ import { PAGES } from "../../pages/page.ts";
 
 /** How long after its time a page is usually published, with time to spare. */
 const LATE_MS = 3000;
-/** The longest time between two looks at a page that is late. */
+/** The longest pause between two reloads for a page that is late. */
 const MAX_PAUSE_MS = 60_000;
 /** The longest wait of a browser's timer. */
 const MAX_WAIT_MS = 2 ** 31 - 1;

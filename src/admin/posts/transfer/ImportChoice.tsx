@@ -1,6 +1,6 @@
 import { FileText, FolderOpen } from "lucide-react";
 import { useRef, useState, type ComponentProps } from "react";
-import { Alert, Button } from "#ui/kit";
+import { Alert, Button, FileInput } from "#ui/kit";
 import { readChosen } from "./import-parts.ts";
 import { checkImport, resetImport, type ImportState } from "./import-run.ts";
 
@@ -10,7 +10,7 @@ type PickProps = {
   onFiles: (files: File[]) => void;
 } & Pick<ComponentProps<"input">, "accept" | "multiple"> & { isFolder?: boolean };
 
-/** A button that opens the system's dialog. */
+/** A button that opens the system's file dialog. */
 function Pick({ label, icon, onFiles, isFolder, ...input }: PickProps) {
   const field = useRef<HTMLInputElement>(null);
   return (
@@ -18,18 +18,12 @@ function Pick({ label, icon, onFiles, isFolder, ...input }: PickProps) {
       <Button icon={icon} onClick={() => field.current?.click()}>
         {label}
       </Button>
-      <input
+      <FileInput
         ref={field}
-        type="file"
-        hidden
         aria-label={label}
         {...input}
         {...(isFolder && { webkitdirectory: "" })}
-        onChange={({ currentTarget }) => {
-          onFiles([...(currentTarget.files ?? [])]);
-          // The same files may be chosen again after they were changed.
-          currentTarget.value = "";
-        }}
+        onFiles={onFiles}
       />
     </>
   );

@@ -7,7 +7,9 @@ import { useImport } from "./import-run.ts";
 import { resultText } from "./import-text.ts";
 import { ImportTable } from "./ImportTable.tsx";
 
-/** Imports posts: what would happen first, then the import itself, which goes on when the dialog is closed. */
+/**
+ * Imports posts: first a preview of what would happen, then the import itself, which continues when the dialog is closed.
+ */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const state = useImport();
   const { phase, posts, source, remarks, error } = state;

@@ -1,7 +1,7 @@
 import { progressShare, progressText } from "./import-text.ts";
 import type { ImportState } from "./import-run.ts";
 
-/** How far an import is, while the server is at work. */
+/** The progress of an import while the server is working. */
 export function ImportProgress({ state }: { state: ImportState }) {
   const text = progressText(state);
   if (text === "") return null;

@@ -6,7 +6,7 @@ import { isInView, viewsOf, type ImportView } from "./import-views.ts";
 
 const STEP = 100;
 
-/** What happens to a post, before and after it has. */
+/** What happens to a post, worded for before and after the import. */
 const WORDS = {
   create: { before: "Will be created", after: "Created", tone: "good" },
   skip: { before: "Exists already", after: "Existed already", tone: "neutral" },

@@ -4,7 +4,7 @@ import type { ImportedPost } from "#publishing";
 import type { ImportPart, ImportSource } from "./import-parts.ts";
 import { sendImport, type ImportQuery } from "./send-import.ts";
 
-/** What the person wants; an empty blog leaves posts where their files say, or in the default one. */
+/** The person's choices; an empty blog leaves posts where their files say, or in the default one. */
 export type ImportOptions = { blog: string; publish: boolean; fetchPictures: boolean };
 
 /** How far reading is: the part of the source that is sent, of how many, and how many of its entries are read. */
@@ -170,7 +170,7 @@ export async function runImport(): Promise<void> {
   });
 }
 
-/** Ends what the server is at work with, after the post that it has begun. */
+/** Stops the server's work after the post that it is processing. */
 export function stopImport(): void {
   running.abort();
   const phase = state.phase === "importing" ? "done" : "checked";

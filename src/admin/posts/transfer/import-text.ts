@@ -20,7 +20,7 @@ export function countPosts(all: readonly ImportedPost[]): ImportCounts {
   return counts;
 }
 
-/** @returns how far the work of the server is, in one sentence; empty when it does nothing. */
+/** @returns the server's progress in one sentence; empty when it is idle. */
 export function progressText({ phase, posts: arrived, total, reading, source }: ImportState): string {
   if (phase !== "checking" && phase !== "importing") return "";
   if (arrived.length > 0 && phase === "importing") return `Importing: ${number(arrived.length)} of ${posts(total)}.`;
@@ -32,7 +32,7 @@ export function progressText({ phase, posts: arrived, total, reading, source }: 
 /** The share of an import's time that reading takes, before the first post is stored. */
 const READING_SHARE = 0.1;
 
-/** @returns how far the work of the server is, from 0 to 1; undefined while that isn't known. */
+/** @returns the server's progress from 0 to 1; undefined while it isn't known. */
 export function progressShare({ phase, posts: arrived, total, reading }: ImportState): number | undefined {
   if (!reading || reading.of === 0) return arrived.length > 0 && total > 0 ? arrived.length / total : undefined;
   const read = (reading.part + reading.read / reading.of) / reading.parts;

@@ -36,7 +36,7 @@ export function enhance(root: HTMLElement): void {
     }
     setSending(false);
     if (isOutdated(root, answer)) {
-      // The page as it is now shows what was entered; a field may be called "submit".
+      // The present page shows what was entered. Not `form.submit()`: a field may be called "submit".
       HTMLFormElement.prototype.submit.call(entered);
       return;
     }

@@ -30,7 +30,7 @@ export function AuthorDialog({ author, onClose }: AuthorDialogProps) {
   const form = useSubmit(async () => {
     const said = await save(author, kept.value);
     await client.invalidateQueries({ queryKey: [AUTHORS] });
-    // Only now does the list have what was entered: until then the dialog shows it.
+    // The dialog shows what was entered until the list has loaded it.
     kept.drop();
     toast.success(said);
     onClose();

@@ -15,7 +15,7 @@ export function fieldsOf(author: ListedAuthor | undefined, entered: EnteredAutho
   return { name, avatar, bio, link, userId };
 }
 
-/** @returns what was kept in the tab; nothing of what isn't readable. */
+/** @returns what was kept in the tab, without what can't be read. */
 export function readEntered(kept: unknown): EnteredAuthor {
   const entered: EnteredAuthor = {};
   if (!isObject(kept)) return entered;

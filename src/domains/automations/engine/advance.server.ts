@@ -10,7 +10,7 @@ import { readContext, readVersion } from "./read-context.server.ts";
 import { isOutside, type OutsideType } from "./retry.ts";
 import type { Leased } from "./types.ts";
 
-/** What a turn needs: whether there is room for an attempt of an automation, and who makes one that is leased. */
+/** What a turn needs: whether an automation may make another attempt, and what runs a leased one. */
 export type Turn = Moving & { hasRoom: (automationId: string) => boolean; lease: (leased: Leased) => void };
 
 const NO_PORT: Readonly<Record<OutsideType, string>> = {
@@ -19,10 +19,10 @@ const NO_PORT: Readonly<Record<OutsideType, string>> = {
   ai: "This site has no language model",
 };
 
-/** Whether the values that texts read may be others after a step. */
+/** Whether a step may change the values that texts read. */
 const mayChangeValues = ({ type, key }: Step) => type === "update" || type === "row" || key !== undefined;
 
-/** Leases an attempt. Each attempt at a step is made with what the first one was prepared with. */
+/** Leases an attempt. Every attempt at a step uses the input that was prepared for the first one. */
 function lease(moved: Moved, { index }: NumberedStep, type: OutsideType, turn: Turn): void {
   const { execution, steps } = moved;
   const name = newId();
@@ -32,7 +32,7 @@ function lease(moved: Moved, { index }: NumberedStep, type: OutsideType, turn: T
   turn.lease({ executionId, automationId, lease: name, type, input, key: keyOf(execution, index), attempt });
 }
 
-/** Moves past a step of our own. @returns whether the next one can be carried out at once. */
+/** Carries out a step in our own database and moves past it. @returns whether the next one can be carried out at once. */
 async function moveOn(moved: Moved, here: NumberedStep, filling: Filling, turn: Turn): Promise<boolean> {
   const before = moved.steps.get(here.index);
   const row = reach(moved, here, turn.now);

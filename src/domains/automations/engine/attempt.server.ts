@@ -20,7 +20,7 @@ async function callPort(ports: Ports, { type, input, key, attempt: number }: Lea
   return (await made) ?? { kind: "failed", reason: "This site can't do that" };
 }
 
-/** Makes an attempt, and keeps its lease meanwhile. @returns what became of it; whatever is thrown is a reason to try again. */
+/** Makes an attempt, and renews its lease meanwhile. @returns the outcome; anything thrown is a reason to retry. */
 export async function attempt({ database, ports, now, onFailure }: RoundNeeds, leased: Leased): Promise<Outcome> {
   const renewing = setInterval(() => {
     renewLease(database, leased, now()).catch(onFailure);
@@ -59,8 +59,8 @@ async function settle(moved: Moved, { outcome, leased }: Attempted, { trx, noteS
 }
 
 /**
- * Stores what became of attempts. Does nothing about those whose execution another process has taken since its lease ended,
- * or which were cancelled; so the same may be stored twice.
+ * Stores the outcomes of attempts. Ignores those that were cancelled, or whose execution another process has taken since
+ * the lease ended; so storing an outcome twice does no harm.
  */
 export async function settleAttempts(
   trx: Transaction,

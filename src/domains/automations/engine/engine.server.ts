@@ -33,7 +33,7 @@ export function makeEngine(given: EngineNeeds): Engine {
         quotas.end(leased.automationId, outcome.kind === "retry");
         return settle({ leased, outcome });
       })
-      // Where it couldn't be stored, its lease ends, and it is tried again.
+      // If the outcome couldn't be stored, the lease expires and the attempt is made again.
       .catch((error: unknown) => onFailure(error, leased.executionId))
       .finally(() => {
         attempts.delete(attempting);
@@ -43,11 +43,11 @@ export function makeEngine(given: EngineNeeds): Engine {
     attempts.add(attempting);
   }
 
-  /** One look at what is due; attempts go on in the background. @returns how many executions were. */
+  /** Looks once for executions that are due; attempts continue in the background. @returns how many were due. */
   async function look(): Promise<number> {
     await startSchedules(database, ports, now());
     let count = 0;
-    // Those that wait for room come before new ones.
+    // Executions that wait for room come before new ones.
     for (const kind of ["outside", "own"] as const) {
       const { taken, leased } = await moveDue(needs, kind);
       leased.forEach(begin);
@@ -72,8 +72,9 @@ export function makeEngine(given: EngineNeeds): Engine {
       await sweepSometimes(now());
       const began = performance.now();
       const count = await look();
-      // With more than one transaction takes, it leaves half of the time to others.
-      return count < MOST_TOGETHER ? (count > 0 ? GATHER_MS : POLL_MS) : performance.now() - began;
+      // More is due than one transaction takes: the pause leaves half of the time to others.
+      if (count >= MOST_TOGETHER) return performance.now() - began;
+      return count > 0 ? GATHER_MS : POLL_MS;
     } catch (error) {
       onFailure(error);
       return FAILED_MS;

@@ -175,7 +175,7 @@ describeOnEachDatabase("the engine", (get) => {
     makeEngine({ database: get(), ports, now: () => new Date(Date.now() + later), onFailure: () => {} });
   const MAIL = { type: "mail", subject: "s", text: "t" };
 
-  it("lets nobody wait for a receiver that hangs, even behind hundreds of its executions", async () => {
+  it("keeps nobody waiting for a receiver that hangs, even behind hundreds of its executions", async () => {
     const hang = Promise.withResolvers<Outcome>();
     await start([{ type: "webhook", url: "https://example.org/" }], 1);
     const events = Array.from({ length: 300 }, (_, n) => ({ type: "submission" as const, entry: `hanging ${n}` }));

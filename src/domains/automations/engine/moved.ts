@@ -27,7 +27,7 @@ export function reach({ execution, steps, touched }: Moved, { index, step }: Num
   return row;
 }
 
-/** Leaves an execution until some time. */
+/** Parks an execution until a time. */
 export function park({ execution }: Moved, kind: "own" | "outside", dueAt: string): void {
   Object.assign(execution, { kind, due_at: dueAt, lease: null, attempts: 0 });
 }
@@ -106,8 +106,8 @@ export function giveUp(moved: Moved, now: Date): void {
 }
 
 /**
- * Puts off an execution that couldn't be moved for a reason of ours; after many tries it fails, so that it doesn't stay for
- * ever. One whose attempts outside are under way is left to its deadline.
+ * Puts off an execution that couldn't be moved because of an internal error; after many tries it fails, so that it doesn't
+ * stay forever. One whose attempts outside are under way is left to its deadline.
  */
 export function putOff(moved: Moved, now: Date): void {
   const { execution } = moved;

@@ -9,10 +9,10 @@ import type { Values } from "../values.ts";
 import { readValues, type StepRow } from "./execution-row.ts";
 import { endOfWait, LONGEST_WAIT_MS, prepareOutside, prepareRow, prepareUpdate, type Filling } from "./prepare.ts";
 
-/** What moves executions: the ports, the clock, and what is left to do after the transaction. */
+/** What moving executions needs: the ports, the clock, and what is left to do after the transaction. */
 export type Moving = { ports: Ports; trx: Transaction; now: Date; after: (() => Promise<void>)[] };
 
-/** What a step of our own leads to. */
+/** What a step in our own database leads to. */
 export type Move =
   | { kind: "next"; position: number; output?: Values; input?: object }
   | { kind: "wait"; until: string }
@@ -51,7 +51,7 @@ async function moveAfter(
   return { kind: "next", position: next, input, output: effect.value.output };
 }
 
-/** Carries out a step of our own. @param before its row, if it was reached earlier. */
+/** Carries out a step in our own database. @param before its row, if it was reached earlier. */
 export async function carryOut(
   { step, next, otherwise }: NumberedStep,
   filling: Filling,

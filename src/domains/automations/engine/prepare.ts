@@ -74,7 +74,7 @@ export function prepareUpdate({ status, tags, assignee, note }: StepOf<"update">
   return { status: fill(status), tags: filledTags, assignee: fill(assignee), note: fill(note) };
 }
 
-/** A text that is one place alone gives the value itself, so that a number stays one. */
+/** A text that consists of one placeholder gives the value itself, so that a number stays a number. */
 function rowValue(given: Value, values: Values): Value {
   if (typeof given !== "string") return given;
   const [, name] = /^\{\{ {0,3}([^{}\s]+) {0,3}\}\}$/.exec(given) ?? [];

@@ -2,8 +2,8 @@
 export const QUOTAS = { all: 48, each: 8, failing: 1, allFailing: 24 };
 
 /**
- * Shares a process's attempts among automations: each has a few, one whose receiver is broken only one at a time, and all of
- * those together half of them, so that nothing waits behind a receiver that hangs.
+ * Shares a process's attempts among automations: each gets a few, one whose receiver is failing only one at a time, and all
+ * failing ones together at most half, so that nothing waits behind a receiver that hangs.
  */
 export class Quotas {
   readonly #running = new Map<string, number>();

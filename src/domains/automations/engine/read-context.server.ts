@@ -32,8 +32,8 @@ function* prefixed(prefix: string, values: Values) {
 }
 
 /**
- * @returns what a step's texts and conditions can read: the entry's values, the site's, and what earlier steps gave by their
- * names; undefined where the entry is gone.
+ * @returns what a step's texts and conditions can read: the values of the entry and of the site, and the outputs of earlier
+ * steps by their keys; undefined where the entry is gone.
  */
 export async function readContext(
   trx: Transaction,

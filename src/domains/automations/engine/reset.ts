@@ -1,4 +1,4 @@
-/** What a step is before it is run again; its attempts stay. */
+/** What a step is reset to before it is run again; its attempts stay. */
 export const keepsAttempts = {
   status: "pending",
   input: null,

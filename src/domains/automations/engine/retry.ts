@@ -37,7 +37,7 @@ const BACK_OFF: Readonly<Record<Exclude<OutsideType, "webhook">, BackOff>> = {
 
 /** No delay is longer, whatever a receiver asks for: a day, and what keeps those that failed together apart. */
 export const LONGEST_DELAY_MS = 28 * HOUR_MS;
-/** The longest delay between tries of an execution that fails for a reason of our own, such as a full disk. */
+/** The longest delay between tries of an execution that fails with an internal error, such as a full disk. */
 export const LONGEST_OWN_MS = HOUR_MS;
 const OWN_BACK_OFF: BackOff = { firstMs: SECOND_MS, longestMs: LONGEST_OWN_MS, tries: 15 };
 

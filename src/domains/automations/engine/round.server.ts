@@ -26,7 +26,7 @@ async function takeInTurn(
   return taken;
 }
 
-/** Notes that an execution couldn't be moved for a reason of ours. */
+/** Records that an execution couldn't be moved because of an internal error. */
 async function blame({ database, now, onFailure }: RoundNeeds, id: string, error: unknown): Promise<void> {
   onFailure(error, id);
   await database.inTransaction(async (trx) => {
@@ -68,7 +68,7 @@ async function move(
     await blame(needs, first.id, error);
     return { taken: 1, leased: [] };
   }
-  // One that isn't told what has changed finds out when its cache ends.
+  // A process that misses this notices the change once its cache expires.
   for (const tell of after) await tell().catch((error: unknown) => onFailure(error));
   return { taken: taken.length, leased };
 }

@@ -22,8 +22,8 @@ async function startSlot(trx: Transaction, ports: Ports, row: Row, slot: string,
 }
 
 /**
- * Starts the automations whose schedule is due, each once however many processes look, and once for all the times that
- * have passed while none did.
+ * Starts the automations whose schedule is due: each once, however many processes look, and once for all the times that
+ * were missed while no process ran.
  */
 export async function startSchedules(
   { db, inTransaction, takeRows }: Database,

@@ -27,7 +27,7 @@ async function undoClockJumps({ db }: Database, now: Date): Promise<void> {
     .execute();
 }
 
-/** The same for schedules: a time that has been is started by `startSchedules` once only, however often it comes round. */
+/** The same for schedules: `startSchedules` starts a time only once, however often the clock reaches it. */
 async function undoScheduleJumps({ db }: Database, now: Date): Promise<void> {
   const rows = await db
     .selectFrom("automations")

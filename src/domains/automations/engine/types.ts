@@ -8,9 +8,9 @@ export type EngineNeeds = {
   database: Database;
   ports: Ports;
   now?: () => Date;
-  /** Called for what fails for a reason of ours. Only the ids may be logged. */
+  /** Called for internal errors. Only the ids may be logged. */
   onFailure: (error: unknown, executionId?: string) => void;
-  /** Called when executions have gone on; often, on a busy site. */
+  /** Called when executions have progressed; often, on a busy site. */
   onProgress?: () => void;
 };
 

@@ -30,9 +30,8 @@ export function useTriggers() {
 }
 
 /**
- * Reads executions that are shown again whenever any has changed.
- * @param isNeeded false: nothing shown can change.
- * @returns whether changes are told of now, so that nothing needs to ask.
+ * Reloads the shown executions whenever any has changed.
+ * @param isNeeded false: nothing shown can change. @returns whether changes are reported now, so that polling isn't needed.
  */
 export function useLiveExecutions(isNeeded = true): boolean {
   const client = useQueryClient();

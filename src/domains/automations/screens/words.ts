@@ -21,7 +21,7 @@ import type { TriggerType } from "../trigger-types.ts";
 
 type Words = { title: string; hint: string; icon: LucideIcon };
 
-/** Each type of step in words. */
+/** The label of each type of step. */
 export const STEP_WORDS: Readonly<Record<StepType, Words>> = {
   mail: { title: "Send an email", hint: "To the team or to the person", icon: Mail },
   webhook: { title: "Call a webhook", hint: "Sends the data to another system", icon: Webhook },
@@ -33,7 +33,7 @@ export const STEP_WORDS: Readonly<Record<StepType, Words>> = {
   stop: { title: "Stop", hint: "Ends the automation here", icon: CircleStop },
 };
 
-/** Each type of trigger in words; `name` is what it brings. */
+/** The label of each type of trigger; `name` is what it brings. */
 export const TRIGGER_WORDS: Readonly<Record<TriggerType, Words & { name: string }>> = {
   lead: { title: "A lead arrives", hint: "From the ROI calculator", icon: Inbox, name: "Lead" },
   submission: { title: "A form is sent", hint: "Any block Form", icon: SquarePen, name: "Submission" },

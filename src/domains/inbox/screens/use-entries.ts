@@ -57,7 +57,7 @@ export function useEntries({ address, list, onReply, onNote, isWriting, onHelp }
       toast.info(step > 0 ? "That was the last entry." : "That was the first entry.", { id: "inbox-end" });
   };
 
-  /** What leaves the list makes way for the next one, or else the one before; not once the user has gone on. */
+  /** An entry that leaves the list is followed by the next one, or else the one before, unless the user has moved on. */
   async function setStatus(entry: Pick<ListedEntry, "id" | "name" | "status">, status: EntryStatus): Promise<void> {
     const next = rows[place + 1] ?? rows[place - 1];
     const leaves = status === "archived" || status === "spam";

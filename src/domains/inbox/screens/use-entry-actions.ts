@@ -17,7 +17,7 @@ function doneText({ name }: Named, status: EntryStatus, before: EntryStatus): st
   return status === "archived" ? `${who} archived` : `${who} is now: ${STATUSES[status].label}.`;
 }
 
-/** What changes entries. Each change is shown at once where the entry is shown. */
+/** The changes of entries. Each is shown at once wherever the entry is shown. */
 export function useEntryActions() {
   const client = useQueryClient();
 

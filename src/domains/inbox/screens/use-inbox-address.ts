@@ -6,7 +6,7 @@ import { VIEW_FILTERS } from "../entry.ts";
 
 const HOME = "/admin/inbox";
 
-/** Which entries the inbox shows, and which one is open: all of it is in the address. */
+/** Which entries the inbox shows, and which one is open, kept in the address. */
 export function useInboxAddress() {
   const { id } = useParams();
   const navigate = useNavigate();

@@ -2,6 +2,7 @@ import { ImageUp } from "lucide-react";
 import { useRef } from "react";
 import { MAX_UPLOAD_BYTES, MEDIA_TYPES } from "../media.ts";
 import { cx } from "#shared";
+import { FileInput } from "#ui/kit";
 
 type DropZoneProps = {
   onFiles: (files: readonly File[]) => void;
@@ -34,18 +35,7 @@ export function DropZone({ onFiles, isActive }: DropZoneProps) {
           </span>
         </span>
       </button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        accept={Object.values(MEDIA_TYPES).join(",")}
-        onChange={({ currentTarget }) => {
-          onFiles([...(currentTarget.files ?? [])]);
-          // The same file may be chosen again.
-          currentTarget.value = "";
-        }}
-      />
+      <FileInput ref={input} multiple accept={Object.values(MEDIA_TYPES).join(",")} onFiles={onFiles} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { ImageUp } from "lucide-react";
 import { useRef, type ComponentProps } from "react";
 import { PICTURE_TYPES } from "../media.ts";
-import { Button } from "#ui/kit";
+import { Button, FileInput } from "#ui/kit";
 import { ImageAddress } from "./ImageAddress.tsx";
 import { usePictureUpload } from "./use-picture-upload.ts";
 
@@ -34,16 +34,11 @@ export function UploadField({ path, onBusy, ...props }: UploadFieldProps) {
           <p role="status" className="text-sm text-ink-soft empty:hidden">
             {upload.share !== undefined && `Uploading: ${Math.round(upload.share * 100)}%`}
           </p>
-          <input
+          <FileInput
             ref={input}
-            type="file"
-            hidden
             aria-label={`File for ${props.label}`}
             accept={PICTURE_TYPES.join(",")}
-            onChange={({ currentTarget }) => {
-              const [file] = currentTarget.files ?? [];
-              // The same file may be chosen again.
-              currentTarget.value = "";
+            onFiles={([file]) => {
               if (file) void upload.send(file);
             }}
           />

@@ -39,7 +39,7 @@ export type MediaStore = {
   list: () => AsyncIterable<ListedFile>;
   remove: (name: string) => Promise<Result<undefined, Unavailable>>;
   /**
-   * Removes what uploads left behind that died with their process.
+   * Removes what was left behind by uploads that died with their process.
    * @param isShared whether other processes store files too: then recent files stay, since their uploads may be in
    * progress.
    */

@@ -6,7 +6,7 @@ import { readLimited } from "./read-body.server.ts";
 export type Moved = {
   copied: number;
   bytes: number;
-  /** Were there already. */
+  /** The files that were there already. */
   present: number;
   removed: number;
   /** Files that could not be moved, with the reason. */
@@ -28,7 +28,7 @@ export type MoveOptions = {
 const AT_A_TIME = 4;
 /** More than a stored picture can have. */
 const MAX_FILE_BYTES = 256 * 1024 * 1024;
-/** After so many failures something is wrong with all files. */
+/** After so many failures, the cause concerns all files: the move stops. */
 const MAX_FAILURES = 20;
 
 /** Reads a whole file. @returns undefined for a missing one. @throws StoreError */

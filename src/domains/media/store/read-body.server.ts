@@ -1,8 +1,8 @@
 import type { Readable } from "node:stream";
 
 /**
- * Passes a body on that fails when its source is silent for too long while the reader waits. A slow reader is no reason:
- * nothing is asked of the source meanwhile.
+ * Passes on a body, which fails when its source is silent for too long while the reader waits. A slow reader doesn't make
+ * it fail: nothing is asked of the source meanwhile.
  */
 export function failWhenIdle(body: ReadableStream<Uint8Array>, idleMs: number): ReadableStream<Uint8Array> {
   const reader = body.getReader();

@@ -62,7 +62,7 @@ const STILL =
   ".logo-strips li{width:auto;padding-inline:1.25rem}" +
   ".timeline-story{display:block}.timeline-story .timeline-picture{position:static;margin-block:1.25rem 3.5rem}";
 
-/** Blocks below the first rise while they enter the window; they are readable at any moment, and without an animation. */
+/** Blocks after the first rise while they enter the window; they stay readable at any moment, and without animations. */
 const EXPRESSIVE =
   "@media (prefers-reduced-motion:no-preference){" +
   "@supports (animation-timeline:view()){main>[data-block-type]~[data-block-type]{animation:theme-rise linear backwards;" +

@@ -1,7 +1,7 @@
 import { Upload } from "lucide-react";
 import { useRef, useState } from "react";
 import { messageOf } from "#client";
-import { Alert, Button, SelectField, SwitchField, TextField } from "#ui/kit";
+import { Alert, Button, FileInput, SelectField, SwitchField, TextField } from "#ui/kit";
 import type { SettingsForm } from "./use-settings-form.ts";
 import { useOwnFonts } from "./use-own-fonts.ts";
 
@@ -87,16 +87,11 @@ function NewFont({ adding }: Pick<ReturnType<typeof useOwnFonts>, "adding">) {
         <p className="text-sm text-ink-soft">WOFF2, at most 300 KB</p>
         {adding.error && <Alert kind="error">{messageOf(adding.error)}</Alert>}
       </div>
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        hidden
         aria-label="Font file"
         accept=".woff2,font/woff2"
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          // The same file may be chosen again.
-          currentTarget.value = "";
+        onFiles={([file]) => {
           const reset = () => {
             setLicence("");
             setMayUse(false);

@@ -19,7 +19,7 @@ type ViewsMenuProps<Settings> = {
   description: string;
   /** Shows what a view says; undefined: everything. */
   onShow: (view: SavedView<Settings> | undefined) => void;
-  /** What is shown is called after this view from now on; "": after none. */
+  /** Called with the id of the view that the list now shows; "" for none. */
   onName: (view: string) => void;
   mayEdit: boolean;
 };

@@ -12,7 +12,7 @@ function badgeOf({ isEnabled, disabledBecause, isUnhealthy, failingSince, delive
     : ({ tone: "good", text: "Healthy" } as const);
 }
 
-/** How an endpoint is, in a word, with what went wrong last. */
+/** The health of an endpoint in a word, with the last failure. */
 export function EndpointHealth({ endpoint }: { endpoint: Endpoint }) {
   const { failure, failingSince, oldSecretUntil } = endpoint;
   const { tone, text } = badgeOf(endpoint);

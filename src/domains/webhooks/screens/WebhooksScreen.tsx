@@ -28,7 +28,7 @@ const COLUMNS: Column<ListedEndpoint>[] = [
   },
 ];
 
-/** The area "Webhooks": the addresses that receive them, and how they are. */
+/** The area "Webhooks": the addresses that receive them, and their health. */
 export function WebhooksScreen() {
   const { more, ...list } = useList("GET /api/webhook-endpoints");
   return (

@@ -4,7 +4,7 @@ const MARGIN = "35% 0px";
 const AT_ONCE = 3;
 /** How many stay drawn: those that were drawn first and are far away make room. */
 const MAX_DRAWN = 48;
-/** One that takes longer, as without a connection, no longer holds up the others. */
+/** A preview that takes longer, such as without a connection, no longer holds up the others. */
 const PATIENCE_MS = 1500;
 
 /** Decides which previews of a list are drawn. */

@@ -30,7 +30,7 @@ it("runs one task in each frame, in their order, without those that were given u
   paint();
 });
 
-it("goes on after a task that fails", () => {
+it("continues after a task that fails", () => {
   const next = vi.fn<() => void>();
   takeTurn(() => {
     throw new Error("No room");

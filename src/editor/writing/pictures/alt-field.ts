@@ -4,7 +4,7 @@ import { makeButton } from "./make-button.ts";
 type AltFieldOptions = {
   alt: string;
   onChange: (alt: string) => void;
-  /** Ends it: Enter, Escape or the button. */
+  /** Called when editing ends: with Enter, Escape or the button. */
   onDone: () => void;
   /** Asks a model what the picture shows; missing where none can be asked. */
   describe?: (signal: AbortSignal) => Promise<Result<string>>;

@@ -1,5 +1,5 @@
 /**
- * Gives an edited text the line ends of the text that it was.
+ * Gives an edited text the line ends that it had before.
  * @param before the stored text: if all its lines end as those of Windows, so will those of the edited one.
  */
 export function withLineEndsOf(edited: string, before: string): string {

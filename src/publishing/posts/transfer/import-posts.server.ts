@@ -8,10 +8,9 @@ import type { ReadBatch } from "./source-reader.server.ts";
 const CHUNK = 100;
 
 /**
- * Imports posts: each is stored in a transaction of its own, so that an import that is cut off leaves whole posts, and the
- * same import again does the rest.
- * @param batches what is read of the source.
- * @returns lines as they happen: reading, each post, the end.
+ * Imports posts: each is stored in a transaction of its own, so that an import that is cut off leaves whole posts, and
+ * repeating it does the rest.
+ * @param batches what is read of the source. @returns lines as they happen: reading, each post, the end.
  */
 export async function* importPosts(
   batches: AsyncIterable<ReadBatch>,

@@ -17,7 +17,7 @@ import type { SourcePost } from "./source-post.ts";
 /** What an import works with. */
 export type ImportNeeds = { database: Database; drafts: Drafts };
 
-/** What the person wants. */
+/** The person's choices. */
 export type ImportOptions = Destination & {
   isDryRun: boolean;
   /** Publishes what is published in the source. */
@@ -64,8 +64,8 @@ export class ImportRun {
   }
 
   /**
-   * Handles some posts, one after the other. Between two of them others get their turn: on the embedded database, storing
-   * a post never waits for anything.
+   * Handles some posts, one after the other, and yields to other requests in between: on the embedded database, storing a
+   * post never does.
    */
   async *take(posts: readonly SourcePost[]): AsyncGenerator<ImportLine> {
     const planned = posts.map((post) => planPost(post, this.#options));
@@ -114,7 +114,7 @@ export class ImportRun {
     return isSamePost ? this.#publish(post, line) : line;
   }
 
-  /** Publishes a post that this or an earlier import created, if that is wanted and possible. */
+  /** Publishes a post that this or an earlier import created, if that was chosen and is possible. */
   async #publish(post: SourcePost, line: ImportedPost): Promise<ImportedPost> {
     const { publish, author } = this.#options;
     if (!publish || post.status !== "published" || line.id === undefined) return line;

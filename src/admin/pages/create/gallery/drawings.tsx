@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What the choices without a page to show are recognised by. */
+/** The drawings of choices that have no page to show. */
 export const DRAWINGS: Readonly<Record<"empty" | "directory" | "events" | "jobs" | "file", ReactNode>> = {
   empty: (
     <path

@@ -17,7 +17,7 @@ type FieldType =
 
 /** A value that a form asks for. */
 export type FormField = {
-  /** What it is posted as. */
+  /** The name that it is posted under. */
   name: string;
   title: string;
   type: FieldType;

@@ -65,6 +65,6 @@ function useRevoke(): (invitation: ListedInvitation) => Promise<unknown> {
         action: { label: "Invite again", onClick: () => again.mutate(invitation) },
       }),
   });
-  // A failure has been told already.
+  // `onError` has already reported the failure.
   return (invitation) => revoke.mutateAsync(invitation).catch(() => undefined);
 }

@@ -41,7 +41,7 @@ function StopFields() {
   return <p className="text-ink-soft">No other step follows. There is nothing to set.</p>;
 }
 
-/** The fields of a step, and its name where later steps can use what it gives. */
+/** The fields of a step, and its key where later steps can use its output. */
 export function StepFields(props: Props) {
   const { step, path, faults, onChange } = props;
   return (

@@ -11,7 +11,7 @@ type ConditionForm = Omit<ConditionStep, "then" | "else"> & { uid: string; met: 
 /** The values are a list while they are typed: two may have the same name for a moment. */
 type RowForm = Omit<RowStep, "values"> & { uid: string; values: [name: string, value: RowStep["values"][string]][] };
 
-/** A step with a key of its own, which it keeps while it is moved. */
+/** A step with a key, which it keeps while it is moved. */
 export type FormStep = (SimpleStep & { uid: string }) | RowForm | ConditionForm;
 
 /** An automation as its editor holds it. */

@@ -11,7 +11,7 @@ type Known = {
   site: readonly PlaceName[];
 };
 
-/** What each step gives to those after it, if it has a name. */
+/** The output that each step with a key gives to later ones. */
 function givenBy(step: FormStep): PlaceName[] {
   const { key } = step;
   if (key === undefined || key === "") return [];

@@ -1,6 +1,6 @@
 import { SelectField } from "#ui/kit";
 
-/** The choice of values of one's own instead of an entry. */
+/** The choice of custom values instead of an entry. */
 export const OWN_VALUES = "own";
 
 type Entry = { id: string; name: string; email: string; createdAt: string };
@@ -9,7 +9,7 @@ type EntryChoiceProps = { entries: readonly Entry[]; value: string; onChange: (e
 
 const DAY = new Intl.DateTimeFormat(undefined, { month: "short", day: "numeric" });
 
-/** Chooses one of the newest entries, or values of one's own. */
+/** Chooses one of the newest entries, or custom values. */
 export function EntryChoice({ entries, value, onChange }: EntryChoiceProps) {
   return (
     <SelectField

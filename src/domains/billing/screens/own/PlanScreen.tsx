@@ -12,7 +12,7 @@ import { useBilling, useRefresh } from "./use-billing.ts";
 
 type PlanScreenProps = {
   tenant: string;
-  /** What the organisation uses of what it may. */
+  /** What the organisation uses of its limits. */
   usage: ReactNode;
 };
 
@@ -46,7 +46,10 @@ export function PlanScreen({ tenant, usage }: PlanScreenProps) {
   );
 }
 
-/** Brings into effect what was just paid for. @returns how far that is; undefined where nobody comes from paying. */
+/**
+ * Confirms the payment that the user has just returned from.
+ * @returns a message about it; undefined where there is none.
+ */
 function usePayment(tenant: string, session: string | null): ReactNode {
   const refresh = useRefresh(tenant);
   const { data, error } = useQuery({

@@ -8,7 +8,7 @@ type StatusButtonsProps = { entry: Entry; onStatus: (status: EntryStatus) => voi
 
 const OPTIONS = ENTRY_STATUSES.map((value) => ({ value, label: STATUSES[value].label }));
 
-/** What the team makes of an entry: any status, and the two most used ones at once. */
+/** Sets the status of an entry: any of them, and the two most used ones with one click. */
 export function StatusButtons({ entry: { status }, onStatus }: StatusButtonsProps) {
   const isArchived = status === "archived";
   const isSpam = status === "spam";

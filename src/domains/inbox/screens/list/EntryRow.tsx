@@ -7,7 +7,7 @@ import { nameOf, STATUSES } from "../texts.ts";
 
 type EntryRowProps = { entry: ListedEntry; to: string; isCurrent: boolean };
 
-/** One entry of the list: who, when, by which form, and what the team made of it. */
+/** One entry of the list: who, when, by which form, and its status. */
 export function EntryRow({ entry, to, isCurrent }: EntryRowProps) {
   const { id, createdAt, form, email, summary, status, assignee, tags } = entry;
   const isNew = status === "new";

@@ -4,7 +4,7 @@ import { useSession } from "#client";
 import { IconButton, Menu } from "#ui/kit";
 import { EraseDialog } from "./EraseDialog.tsx";
 
-/** Downloads or erases everything that the site has of a person; for those who may do so. */
+/** Downloads or erases everything that the site stores about a person; for those who may do so. */
 export function PersonMenu({ email }: { email: string }) {
   const { may } = useSession();
   const [isErasing, setErasing] = useState(false);

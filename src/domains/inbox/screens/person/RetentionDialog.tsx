@@ -20,7 +20,7 @@ const dayOptions = (days: number | null) =>
 /** The choices of a form; one that was set otherwise, through the API, is kept. */
 const choicesFor = (days: number | null) => [{ value: "", label: "Until someone deletes them" }, ...dayOptions(days)];
 
-/** For how long executions of automations are kept after their end. */
+/** How long executions of automations are kept after their end. */
 function ExecutionsField() {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({
@@ -45,7 +45,10 @@ function ExecutionsField() {
   );
 }
 
-/** For how long entries of each form and executions are kept. Each choice is stored at once, and entries are deleted the next day at the earliest. */
+/**
+ * How long entries of each form and executions are kept. Each choice is stored at once, and entries are deleted the next
+ * day at the earliest.
+ */
 export function RetentionDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({

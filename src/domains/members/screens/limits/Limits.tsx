@@ -27,7 +27,7 @@ function Use({ title, used, max: own, planMax }: FeatureLimit) {
   );
 }
 
-/** What a tenant uses of what it may. */
+/** What a tenant uses of its limits. */
 export function Limits({ tenant }: { tenant: string }) {
   const { data, error, refetch } = useLimits(tenant);
   if (!data) return <LoadingOrError error={error} onRetry={() => void refetch()} lines={4} />;

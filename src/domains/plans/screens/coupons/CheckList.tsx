@@ -2,7 +2,7 @@ type CheckListProps = {
   /** Names the group for assistive technology. */
   label: string;
   title: string;
-  /** What none of them means. */
+  /** What it means to choose none. */
   all: string;
   options: readonly { value: string; label: string }[];
   values: readonly string[];
@@ -10,7 +10,7 @@ type CheckListProps = {
   onChange: (values: string[]) => void;
 };
 
-/** Some of a few options; none of them means all. */
+/** Chooses any of a few options; choosing none means all. */
 export function CheckList({ label, title, all, options, values, error, onChange }: CheckListProps) {
   return (
     <fieldset aria-label={label} className="grid min-w-0 gap-1">

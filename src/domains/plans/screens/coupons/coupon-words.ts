@@ -16,7 +16,7 @@ export function ruleInWords(
   return parts.join(", ");
 }
 
-/** @returns whether a coupon can be used at a time, in a word, and how good that is. */
+/** @returns whether a coupon can be used at a time, in a word, with the tone of its badge. */
 export function stateOf({ from, until, used, maxRedemptions }: Coupon, now: string) {
   if (until !== undefined && now > until) return { tone: "neutral", text: "Expired" } as const;
   if (maxRedemptions !== undefined && used >= maxRedemptions) return { tone: "neutral", text: "Used up" } as const;

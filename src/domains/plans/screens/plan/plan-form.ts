@@ -7,11 +7,11 @@ import { AMOUNT_FAULT, CURRENCY_FAULT, wholeNumber } from "../fault-texts.ts";
 /** A price as its fields hold it; the amount is in whole units. `key` identifies it in the form. */
 export type PriceForm = { key: string; interval: Interval; currency: string; amount: string };
 
-/** What a feature's select field has for words, and for a name of one's own; else it is the feature itself. */
+/** The values of a feature's select field for words and for a custom name; any other value is the feature itself. */
 export const WORDS = "";
 export const OWN = "own";
 
-/** A feature as its fields hold it: `own` is the name of one's own; an empty limit is none. */
+/** A feature as its fields hold it: `own` is the custom name; an empty limit is none. */
 export type FeatureForm = { key: string; kind: string; own: string; text: string; limit: string };
 
 /** How a plan is paid. */

@@ -4,7 +4,7 @@ import { call, type RowsPlace } from "../client.ts";
 /** Where rows are moved to: the bin, or out of it. */
 export type Way = "delete" | "restore";
 
-/** What has been done so far. `refused`: rows that weren't there any more, or that there is no room for. */
+/** What has been done so far. `refused`: rows that no longer exist, or that there is no room for. */
 export type Moved = { done: string[]; refused: number; message?: string };
 
 const send = (place: RowsPlace, way: Way, ids: string[]): Promise<BulkOutcome> => {

@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
-import { Button, focusMoveButton, toast, useAfterRender, useDragOrder } from "#ui/kit";
+import { Button, focusMoveButton, moved, toast, useAfterRender, useDragOrder } from "#ui/kit";
 import { ENTITY_LIMITS, type Entity } from "../../property.ts";
 import type { EntityFaults } from "./check-form.ts";
 import { newProperty, type PropertyForm } from "./entity-form.ts";
@@ -15,11 +15,6 @@ type PropertyListProps = {
   /** Opens the change of the type of a stored property; `unavailable` says why that isn't possible. */
   typeChange: { onOpen: (id: string) => void; unavailable: string | undefined };
 };
-
-function moved(list: readonly PropertyForm[], from: number, to: number): PropertyForm[] {
-  const item = list[from];
-  return item ? list.toSpliced(from, 1).toSpliced(to, 0, item) : [...list];
-}
 
 /** The properties of an entity, in their order: added, changed, moved by drag or by buttons, removed. */
 export function PropertyList({ properties, onChange, faults, entities, typeChange }: PropertyListProps) {

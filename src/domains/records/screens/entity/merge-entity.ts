@@ -1,16 +1,8 @@
+import { mergeForm } from "#client";
 import { presentProperties, type Entity, type Property } from "../../property.ts";
 import { entityForm, type EntityForm, type PropertyForm } from "./entity-form.ts";
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-/** Takes each field from the side that changed it; from `mine` where both did. */
-function mergeFields<Fields extends object>(base: Fields, mine: Fields, theirs: Fields): Fields {
-  const merged = { ...mine };
-  for (const key of Object.keys(mine) as (keyof Fields)[]) {
-    if (isSame(mine[key], base[key])) merged[key] = theirs[key];
-  }
-  return merged;
-}
 
 /** The properties in my order; those that they added come last. One that they removed stays if I changed it. */
 function mergeProperties(base: PropertyForm[], mine: PropertyForm[], theirs: PropertyForm[]): PropertyForm[] {
@@ -23,7 +15,7 @@ function mergeProperties(base: PropertyForm[], mine: PropertyForm[], theirs: Pro
     const [before, other] = [find(base, own.key), find(theirs, own.key)];
     if (!before) return [own];
     if (!other) return isSame(own, before) ? [] : [own];
-    return [mergeFields(before, own, other)];
+    return [mergeForm(before, own, other)];
   });
   const added = theirs.filter(({ key }) => !find(base, key) && !find(mine, key));
   const merged = [...kept, ...added];
@@ -34,9 +26,9 @@ function mergeProperties(base: PropertyForm[], mine: PropertyForm[], theirs: Pro
 
 function mergeForms(before: EntityForm, mine: EntityForm, other: EntityForm): EntityForm {
   return {
-    ...mergeFields(before, mine, other),
-    visitors: mergeFields(before.visitors, mine.visitors, other.visitors),
-    members: mergeFields(before.members, mine.members, other.members),
+    ...mergeForm(before, mine, other),
+    visitors: mergeForm(before.visitors, mine.visitors, other.visitors),
+    members: mergeForm(before.members, mine.members, other.members),
     properties: mergeProperties(before.properties, mine.properties, other.properties),
   };
 }

@@ -26,9 +26,9 @@ function send({ base, form }: EnteredEntity): Promise<Entity> {
 }
 
 /**
- * The form of an entity. What was entered is kept in the tab until it is saved or discarded, and what is entered while it is
- * being saved until the next time. When someone else saves the entity first, their changes and mine are joined, and it says
- * what they changed.
+ * The form of an entity. What was entered is kept in the tab until it is saved or discarded; input during a save is kept
+ * for the next one. When someone else has saved the entity first, both changes are merged, and `changes` says what they
+ * changed.
  * @param entity undefined for a new one.
  */
 export function useEntityForm(entity: Entity | undefined, onSaved: (saved: Entity) => void) {
@@ -74,10 +74,10 @@ export function useEntityForm(entity: Entity | undefined, onSaved: (saved: Entit
     try {
       const saved = await send(given);
       await client.invalidateQueries({ queryKey: [ENTITIES] });
-      // Only now does the screen have what was entered: until then the form shows it.
+      // The form shows what was entered until the screen has loaded it.
       const since = latest.current?.form ?? given.form;
       forget();
-      // Something new has another form once it is stored.
+      // A new entity gets another form once it is stored.
       if (given.base && since !== given.form) set({ base: saved, form: enteredSince(given.form, since, saved) });
       toast.success(`“${saved.titlePlural}” saved`);
       onSaved(saved);

@@ -1,6 +1,7 @@
 import { FileUp } from "lucide-react";
 import { useRef, useState, type RefObject } from "react";
 import { cx } from "#shared";
+import { FileInput } from "#ui/kit";
 
 type FileChoiceProps = {
   onFile: (file: File) => void;
@@ -12,8 +13,7 @@ type FileChoiceProps = {
 export function FileChoice({ onFile, label, button }: FileChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const take = (files: FileList | null) => {
-    const file = files?.[0];
+  const take = ([file]: Iterable<File>) => {
     if (file) onFile(file);
   };
   return (
@@ -45,18 +45,7 @@ export function FileChoice({ onFile, label, button }: FileChoiceProps) {
           </span>
         </span>
       </button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={label}
-        accept=".csv,.tsv,.txt,text/csv"
-        onChange={({ currentTarget }) => {
-          take(currentTarget.files);
-          // The same file may be chosen again after it was changed.
-          currentTarget.value = "";
-        }}
-      />
+      <FileInput ref={input} aria-label={label} accept=".csv,.tsv,.txt,text/csv" onFiles={take} />
     </>
   );
 }

@@ -92,7 +92,10 @@ function FileOptions({ job, state, onReset }: Pick<ImportDialogProps, "job" | "s
   );
 }
 
-/** Imports a CSV file: what would happen first, then the import itself, which goes on when the dialog is closed. */
+/**
+ * Imports a CSV file: first a preview of what would happen, then the import itself, which continues when the dialog is
+ * closed.
+ */
 export function ImportDialog({ entity, job, state, stopped, onStart, onClose }: ImportDialogProps) {
   const { phase, file, columns, chosen, share, error, refused, left } = state;
   const isRun = isImporting(state) || phase === "done";

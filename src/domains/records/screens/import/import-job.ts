@@ -1,4 +1,5 @@
 import { messageOf } from "#client";
+import { MAX_IMPORT_BYTES } from "../../import-limits.ts";
 import type { RowsPlace } from "../client.ts";
 import { markedEncoding, OLD_ENCODING } from "./encodings.ts";
 import { FIRST_STATE, MOST_REFUSED, NOTHING_READ, type ImportState } from "./import-state.ts";
@@ -15,9 +16,6 @@ export type StoppedImport = Pick<ImportState, "encoding" | "chosen" | "added"> &
 
 /** Remembers an import for a later page, or forgets it. */
 export type Remember = (stopped: StoppedImport | undefined) => void;
-
-/** The largest file that is imported. */
-const MAX_BYTES = 200 * 1024 * 1024;
 
 /** An import of rows into one place. It goes on when its dialog or screen is closed, so it belongs to the document. */
 export class ImportJob {
@@ -62,7 +60,7 @@ export class ImportJob {
     const chosen = { name: file.name, size: file.size };
     this.#file = undefined;
     const refuse = (error: string) => this.#change({ ...FIRST_STATE, error });
-    if (file.size > MAX_BYTES)
+    if (file.size > MAX_IMPORT_BYTES)
       return refuse("The file is larger than 200 MB. Split it, and import its parts one by one.");
     if (file.size === 0) return refuse("The file is empty.");
     if (stopped && (stopped.name !== file.name || stopped.size !== file.size))
@@ -103,7 +101,7 @@ export class ImportJob {
     }
   }
 
-  /** Sends a piece until it has arrived, which adds no row twice; in between it waits until someone goes on. */
+  /** Sends a piece until it has arrived, which adds no row twice; after a failure it waits until someone continues. */
   async #sendSurely(piece: CsvPiece): Promise<PieceOutcome> {
     for (;;) {
       try {
@@ -148,7 +146,7 @@ export class ImportJob {
     this.#goOn?.();
   }
 
-  /** Ends the import behind the piece that is being sent; the rows that were added stay. */
+  /** Ends the import after the piece that is being sent; the rows that were added stay. */
   stop(): void {
     this.#change({ phase: "stopping" });
     this.#goOn?.();

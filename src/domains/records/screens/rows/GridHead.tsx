@@ -12,40 +12,35 @@ type GridHeadProps = {
   selection?: { areAll: boolean; areSome: boolean; onAll: (all: boolean) => void };
 };
 
+/** @returns the direction in which the list is sorted by a column; undefined where it is sorted by another one. */
+function directionOf(column: RowColumn, sort: string): "ascending" | "descending" | undefined {
+  const present = sort || "-createdAt";
+  if (present.replace(/^-/, "") !== sortName(column)) return undefined;
+  return present.startsWith("-") ? "descending" : "ascending";
+}
+
 function SortButton({ column, sort, onSort }: Omit<GridHeadProps, "columns" | "selection"> & { column: RowColumn }) {
   const name = sortName(column);
   // On phones, where the headings are hidden, there is a field for the order.
   const text = <span className={cx("truncate", name !== undefined && "md:hidden")}>{column.title}</span>;
   if (name === undefined) return text;
-  const direction =
-    (sort || "-createdAt").replace(/^-/, "") === name ? (sort || "-createdAt").startsWith("-") : undefined;
+  const direction = directionOf(column, sort);
+  // Times are mostly wanted the newest first, everything else from the beginning.
+  const nextIsDescending = direction === undefined ? !column.property : direction === "ascending";
   return (
     <>
       {text}
       <button
         type="button"
-        // Times are mostly wanted the newest first, everything else from the beginning.
-        onClick={() =>
-          onSort(direction === undefined ? (column.property ? name : `-${name}`) : direction ? name : `-${name}`)
-        }
+        onClick={() => onSort(nextIsDescending ? `-${name}` : name)}
         className="flex min-h-8 max-md:hidden max-w-full min-w-0 cursor-pointer items-center gap-1 rounded-inner text-start font-semibold hover:text-ink"
       >
         <span className="truncate">{column.title}</span>
-        {direction !== undefined &&
-          (direction ? (
-            <ArrowDown aria-hidden className="size-3.5 shrink-0" />
-          ) : (
-            <ArrowUp aria-hidden className="size-3.5 shrink-0" />
-          ))}
+        {direction === "descending" && <ArrowDown aria-hidden className="size-3.5 shrink-0" />}
+        {direction === "ascending" && <ArrowUp aria-hidden className="size-3.5 shrink-0" />}
       </button>
     </>
   );
-}
-
-function ariaSort(column: RowColumn, sort: string): "ascending" | "descending" | undefined {
-  const present = sort || "-createdAt";
-  if (present.replace(/^-/, "") !== sortName(column)) return undefined;
-  return present.startsWith("-") ? "descending" : "ascending";
 }
 
 /** The headings of the table of rows: a click sorts by one, another click the other way round. */
@@ -72,7 +67,7 @@ export function GridHead({ columns, sort, onSort, selection }: GridHeadProps) {
           <div
             role="columnheader"
             key={column.id}
-            aria-sort={ariaSort(column, sort)}
+            aria-sort={directionOf(column, sort)}
             className={cx("rows-cell", isAtEnd(column) && "rows-end")}
           >
             <SortButton {...{ column, sort, onSort }} />

@@ -11,7 +11,7 @@ import type { RowColumn } from "./columns.ts";
 import { isAtEnd } from "./sorting.ts";
 import type { Place } from "./use-grid-keys.ts";
 
-/** What a row tells its grid; always the same object, so that a row is only drawn again when it changes. */
+/** What a row tells its grid; always the same object, so that a row is only re-rendered when it changes. */
 export type RowHandlers = {
   /** The focus is on a cell. */
   onReach: (place: Place) => void;

@@ -1,20 +1,18 @@
 import { Plus, Settings2, Trash2 } from "lucide-react";
 import { useMemo, useState } from "react";
-import { Button, ButtonLink, ErrorState, LoadingBlock, LoadMore, PageHeader } from "#ui/kit";
+import { Button, ButtonLink, PageHeader } from "#ui/kit";
 import { presentProperties, type Entity } from "../../property.ts";
 import { entityAddress } from "../addresses.ts";
 import { useList, type RowsPlace } from "../client.ts";
 import { BulkDialog } from "../bulk/BulkDialog.tsx";
 import { RowViews } from "../views/RowViews.tsx";
 import { ActiveFilters } from "./ActiveFilters.tsx";
+import { AddressedRow } from "./AddressedRow.tsx";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import { FilterPanel } from "./FilterPanel.tsx";
 import { filterable, filterParameters } from "./filters.ts";
+import { FoundRows } from "./FoundRows.tsx";
 import { MovingBar } from "./MovingBar.tsx";
-import { NoRows } from "./NoRows.tsx";
-import { OpenedRow } from "./OpenedRow.tsx";
-import { RowDialog } from "./RowDialog.tsx";
-import { RowGrid } from "./RowGrid.tsx";
 import { FilesMenu, useRowImport } from "./RowFiles.tsx";
 import { RowToolbar } from "./RowToolbar.tsx";
 import { useRowsArea } from "./rows-area.ts";
@@ -64,10 +62,8 @@ export function RowList({ entity }: { entity: Entity }) {
   const { tenant, search, sort, filters, set, setFilters } = address;
   const place: RowsPlace = { tenant, entity: entity.name };
   const query = { search, sort, ...filterParameters(filters, properties) };
-  const { rows, error, onRetry, more } = useList("GET /api/tenants/:tenant/entities/:entity/rows", {
-    params: place,
-    query,
-  });
+  const list = useList("GET /api/tenants/:tenant/entities/:entity/rows", { params: place, query });
+  const { rows, more } = list;
   const columns = useColumns(entity);
   const titles = useReferredTitles(place, columns.shown, rows, filters, properties);
   const [isFiltering, setFiltering] = useState(false);
@@ -146,50 +142,15 @@ export function RowList({ entity }: { entity: Entity }) {
         onDelete={() => void removeChosen()}
         onClear={clear}
       />
-      {error !== undefined && !rows && <ErrorState message={error} onRetry={onRetry} />}
-      {!rows && error === undefined && <LoadingBlock lines={8} />}
-      {rows?.length === 0 && !more.hasMore && (
-        <NoRows
-          title={entity.titlePlural}
-          isNarrowed={search !== "" || filters.length > 0}
-          onAll={() => {
-            set({ search: undefined });
-            setFilters([]);
-          }}
-          onCreate={mayEdit ? create : undefined}
-        />
-      )}
-      {rows && rows.length > 0 && (
-        <>
-          <RowGrid
-            {...{ entity, rows, titles, sort, selected }}
-            columns={columns.shown}
-            onSort={(next) => set({ sort: next })}
-            onSelect={select}
-            onOpen={({ id }, field) => set({ row: id, field })}
-            actions={mayEdit ? { onChange: cell.change, onDelete: ({ id }) => void remove([id]) } : undefined}
-          />
-          {mayEdit && (
-            <p className="mt-2 text-sm text-ink-soft max-md:hidden">
-              Double-click a cell or press Enter on it to change it. Arrow keys move between cells.
-            </p>
-          )}
-        </>
-      )}
-      <LoadMore {...more} />
-      {address.isCreating && mayEdit && (
-        <RowDialog {...{ place, entity }} row={undefined} onClose={() => set({ create: undefined })} />
-      )}
-      {address.row && (
-        <OpenedRow
-          key={address.row}
-          {...{ place, entity }}
-          id={address.row}
-          first={address.field}
-          listed={rows?.find(({ id }) => id === address.row)}
-          onClose={() => set({ row: undefined, field: undefined })}
-        />
-      )}
+      <FoundRows
+        {...{ entity, address, list, titles, selected }}
+        columns={columns.shown}
+        onSelect={select}
+        actions={
+          mayEdit ? { onChange: cell.change, onDelete: ({ id }) => void remove([id]), onCreate: create } : undefined
+        }
+      />
+      <AddressedRow {...{ place, entity, address, rows }} />
       {files.dialog}
       {isChanging && (
         <BulkDialog

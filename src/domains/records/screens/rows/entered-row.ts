@@ -9,7 +9,7 @@ export type EnteredRow = { values: Record<string, Entered>; was: Record<string, 
 
 const NOTHING: EnteredRow = { values: {}, was: {} };
 
-/** @returns what was kept in the tab; nothing of what isn't readable. This module alone writes it. */
+/** @returns what was kept in the tab, without what can't be read. This module alone writes it. */
 export function readEnteredRow(kept: unknown): EnteredRow {
   return isObject(kept) && isObject(kept.values) && isObject(kept.was) ? (kept as EnteredRow) : NOTHING;
 }

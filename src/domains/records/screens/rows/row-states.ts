@@ -1,4 +1,5 @@
 import type { ListedRow, RowChange } from "../../contract.ts";
+import { isSameValue } from "../../is-same-value.ts";
 import { presentProperties, type Entity, type PropertyValue } from "../../property.ts";
 
 /** The values of a row by the id of the property. */
@@ -20,12 +21,10 @@ export function statesOf(entity: Entity, row: ListedRow, changes: readonly RowCh
   });
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
-
 /** @returns the change that brings a row back to a state, and what it has now; nothing of properties that are removed. */
 export function restoration(entity: Entity, row: ListedRow, state: State) {
   const changed = presentProperties(entity).filter(
-    ({ id, name }) => id in state && !isSame(state[id], row.values[name]),
+    ({ id, name }) => id in state && !isSameValue(state[id], row.values[name]),
   );
   return {
     values: Object.fromEntries(changed.map(({ id, name }) => [name, state[id] ?? null])),

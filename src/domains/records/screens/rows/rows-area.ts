@@ -4,7 +4,7 @@ import { binAddress, DATA, rowsAddress } from "../addresses.ts";
 
 /** Where the screens of rows are shown, and whose rows. */
 export type RowsArea = {
-  /** Whose rows are shown; undefined where the address says so. */
+  /** Whose rows are shown; undefined where the address decides. */
   tenant?: string;
   /** The list that the screens belong to. */
   home: { to: string; label: string };

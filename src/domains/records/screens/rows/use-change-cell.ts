@@ -3,6 +3,7 @@ import { useState } from "react";
 import { messageOf } from "#client";
 import { toast } from "#ui/kit";
 import type { ListedRow } from "../../contract.ts";
+import { isSameValue } from "../../is-same-value.ts";
 import type { Property, PropertyValue } from "../../property.ts";
 import { readValue } from "../../read-value.ts";
 import { call, type RowsPlace } from "../client.ts";
@@ -49,7 +50,7 @@ export function useChangeCell(place: RowsPlace) {
   function change(row: ListedRow, property: Property, given: unknown): void {
     const read = readValue(property, given);
     if (!read.ok) return;
-    if (JSON.stringify(read.value) === JSON.stringify(row.values[property.name] ?? null)) return;
+    if (isSameValue(read.value, row.values[property.name])) return;
     void store(row, property, read.value);
   }
 

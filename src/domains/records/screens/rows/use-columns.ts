@@ -22,7 +22,7 @@ function store(key: string, ids: readonly string[]): void {
 export function useColumns(entity: Entity) {
   const key = `blockwright-columns/${entity.id}`;
   const [text, setText] = useState(() => stored(key));
-  // Rows are only drawn again when these change.
+  // Rows are only re-rendered when these change.
   const { all, ids, shown } = useMemo(() => {
     const [columns, chosen] = [allColumns(entity), readColumns(entity, text)];
     return { all: columns, ids: chosen, shown: columns.filter(({ id }) => chosen.includes(id)) };

@@ -67,7 +67,7 @@ export function useDeleteRows(place: RowsPlace) {
     const { done } = moved;
     const text = `${counted(done.length)} ${is(moved)} deleted.`;
     const action = { label: "Undo", onClick: () => void restore(batchesOf(done)) };
-    // So many wouldn't be brought back one by one.
+    // Nobody could restore so many one by one.
     const duration = done.length > MOST_CHANGED ? Infinity : undefined;
     if (done.length > 0) toast.success(text, duration === undefined ? { action } : { action, duration });
   }

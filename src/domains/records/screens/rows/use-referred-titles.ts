@@ -7,7 +7,7 @@ import type { Titles } from "./CellValue.tsx";
 import type { RowColumn } from "./columns.ts";
 import type { FilterForm } from "./filters.ts";
 
-/** The same one each time: rows are only drawn again when it changes. */
+/** Always the same map: rows are only re-rendered when it changes. */
 const NO_TITLES: Titles = new Map();
 
 const textsOf = (values: readonly unknown[]) =>

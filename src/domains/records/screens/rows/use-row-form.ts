@@ -21,10 +21,11 @@ import { changedValues, refusedValues, type ValueFaults } from "./row-faults.ts"
 type RowFormOptions = { place: RowsPlace; entity: Entity; row: ListedRow | undefined; onSaved: () => void };
 
 /**
- * The form of a row. What was entered is kept in the tab until it is saved or discarded, and what is entered while it is
- * being saved until the next time.
- * @returns `keptName`: the name under which it is kept; `conflicts`: the present values of those that someone else has changed, by the name of the property; `hold`:
- * the value of a property is still on its way, and `isWaiting` while one is: nothing is saved before.
+ * The form of a row. What was entered is kept in the tab until it is saved or discarded; input during a save is kept for
+ * the next one.
+ * @returns `keptName`: the name under which it is kept; `conflicts`: the present values that someone else has changed, by
+ * the name of the property; `hold`: marks a property whose value is still being uploaded; nothing is saved while there is
+ * one (`isWaiting`).
  */
 export function useRowForm({ place, entity, row, onSaved }: RowFormOptions) {
   const client = useQueryClient();
@@ -64,7 +65,7 @@ export function useRowForm({ place, entity, row, onSaved }: RowFormOptions) {
     const found = refusedValues(failure, properties);
     if (changed) {
       enter({ ...latest.current, was: { ...latest.current.was, ...changed } });
-      // Theirs can be taken over before the list has been read again.
+      // Their value can be taken over before the list has been reloaded.
       if (row) showRow(client, place, { ...row, values: { ...row.values, ...changed } });
       setConflicts(changed);
       void client.invalidateQueries({ queryKey: [rowsKey(place)] });
@@ -79,7 +80,7 @@ export function useRowForm({ place, entity, row, onSaved }: RowFormOptions) {
       const saved = await send(values, sent);
       await client.invalidateQueries({ queryKey: [rowsKey(place)] });
       await client.invalidateQueries({ queryKey: ["row-titles", place] });
-      // Only now does the list have what was entered: until then the form shows it.
+      // The form shows what was entered until the list has loaded it.
       const left = enteredSince(sent, latest.current, saved);
       forget();
       // What is typed into the form of a new row meanwhile belongs to no row.

@@ -3,7 +3,7 @@ import { useState } from "react";
 /** Which rows are selected: some of those that are loaded, or all that the list finds. @param list identifies the list. */
 export function useSelection(list: string) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  // Of another list, it isn't known that all are meant.
+  // The list for which "all" was chosen: the choice doesn't apply to another list.
   const [allOf, setAllOf] = useState<string>();
   return {
     selected,

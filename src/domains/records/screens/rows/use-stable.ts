@@ -4,8 +4,8 @@ import { useLayoutEffect, useRef, useState } from "react";
 type Functions<Names extends string> = Record<Names, (...given: never[]) => void>;
 
 /**
- * Makes functions that stay the same and call the latest ones: what gets them isn't drawn again because they changed. They
- * are for events, not for rendering.
+ * Makes functions that stay the same and call the latest ones: components that get them aren't re-rendered when these
+ * change. They are for events, not for rendering.
  */
 export function useStable<Given extends Functions<keyof Given & string>>(latest: Given): Given {
   const current = useRef(latest);

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 type UnconfirmedProps = { claims: readonly string[]; children?: ReactNode };
 
-/** Says what of a written text neither the row nor the note has. */
+/** Lists the statements of a written text that neither the row nor the note makes. */
 export function Unconfirmed({ claims, children }: UnconfirmedProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 rounded-control border border-accent bg-accent-tint px-2.5 py-1.5 text-sm">

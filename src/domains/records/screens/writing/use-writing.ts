@@ -6,7 +6,7 @@ import { call, type RowsPlace } from "../client.ts";
 import { shownTexts, type RowFields } from "./shown-texts.ts";
 import { offerKey } from "./use-writing-offer.ts";
 
-/** A written text, and what of it nobody has said. */
+/** A written text, and the statements in it that nobody has made. */
 export type WrittenText = { text: string; unconfirmed: readonly string[] };
 
 type State = { isBusy: boolean; found?: WrittenText; message?: string };

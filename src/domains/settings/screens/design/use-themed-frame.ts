@@ -5,7 +5,7 @@ type Look = { css: string; faces: readonly string[]; scheme: "light" | "dark" };
 
 const MARK = "data-theme-preview";
 
-/** The page as it is without the saved theme, and where nothing is operated. */
+/** Prepares the page: without the saved theme, and with nothing in it that can be operated. */
 function prepare(page: Document): void {
   for (const link of page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][href*="/assets/brand.css"]')) {
     link.disabled = true;

@@ -6,7 +6,7 @@ function make(type: string, attrs: object | null, content?: readonly Node[]): No
   return nodeType(type).create({ ...attrs }, content ? [...content] : undefined);
 }
 
-/** `findUnsupported` has found every such node before. */
+/** Unreachable: `findUnsupported` has already found every such node. */
 function missing(type: string): never {
   throw new Error(`The visual mode has no ${type}`);
 }

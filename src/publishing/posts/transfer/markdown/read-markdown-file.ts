@@ -17,12 +17,12 @@ export type MarkdownFile = { name: string; text: string };
 /** The longest text of a file: that of a draft. */
 const MAX_TEXT = 5_000_000;
 
-/** What no text has: U+0000, and what a decoder puts in the place of bytes that aren't UTF-8. */
+/** What no text contains: U+0000, and the replacement for bytes that aren't UTF-8. */
 const UNREADABLE = ["\u0000", "\uFFFD"];
 /** A file with more of them is a picture, an archive or text in UTF-16. */
 const MAX_UNREADABLE = 0.01;
 
-/** @returns why a file can't be a post at all; undefined if it can. Notes what of it couldn't be read. */
+/** @returns why a file can't be a post at all; undefined if it can. Notes any part that couldn't be read. */
 function faultOf(text: string, remarks: string[]): string | undefined {
   if (text.length > MAX_TEXT) return "It is longer than 5,000,000 characters";
   if (text.trim() === "") return "It is empty";

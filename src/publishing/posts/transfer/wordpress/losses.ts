@@ -1,4 +1,4 @@
-/** What of a post's markup couldn't be kept, by name, in the order in which it was found. */
+/** The parts of a post's markup that couldn't be kept, by name, in the order in which they were found. */
 export class Losses {
   readonly #lost = new Set<string>();
   readonly #linked = new Set<string>();

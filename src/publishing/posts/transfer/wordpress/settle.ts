@@ -2,7 +2,7 @@ import type { ElementContent } from "hast";
 import { toHtml } from "hast-util-to-html";
 import { parseHtml } from "#shared/markup";
 
-/** What holds only rows and cells. */
+/** Elements that hold only rows and cells. */
 const TABLE = new Set(["table", "thead", "tbody", "tfoot", "tr"]);
 
 /** Where a node is: inside a paragraph, inside a link, directly in a table's rows. */
@@ -24,8 +24,8 @@ function isMisplaced(nodes: readonly ElementContent[], { inParagraph, inLink, in
 }
 
 /**
- * Brings nodes that were put in the place of others to where a parser would have them: a player inside a paragraph ends that
- * paragraph. Only then it takes the time of another parser's run.
+ * Moves nodes that replaced others to where a parser would have put them: a player inside a paragraph ends that paragraph.
+ * Only where there are such nodes does it cost another run of the parser.
  */
 export function settle(nodes: ElementContent[]): ElementContent[] {
   if (!isMisplaced(nodes, { inParagraph: false, inLink: false, inRows: false })) return nodes;

@@ -17,7 +17,7 @@ type TemplateFieldProps = {
   isLong?: boolean;
 };
 
-/** A text with places for values, which a menu puts at the caret. */
+/** A text with placeholders for values, which a menu inserts at the caret. */
 export function TemplateField({ places, onChange, isLong = false, ...field }: TemplateFieldProps) {
   const id = useId();
   const caret = useRef<number>(undefined);
