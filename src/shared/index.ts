@@ -4,6 +4,7 @@ export { findInJson, isObject, parseJson, type JsonObject } from "./json.ts";
 export { jsonFault, TOO_DEEP } from "./json-fault.ts";
 export { plainIssue } from "./plain-issue.ts";
 export { finish, type Steps } from "./steps.ts";
+export { streamParts } from "./stream-parts.ts";
 export { contrast, linearOf, luminance, parseHex } from "./contrast.ts";
 export { newKey } from "./new-key.ts";
 export { initialsOf } from "./initials.ts";
@@ -12,6 +13,7 @@ export { cleanText, cx, keepLines, messageOf, nameInWords, oneLine, withPlainLin
 export { countWords, readingMinutes } from "./count-words.ts";
 export { codeBlocksIn, outsideCode, withoutCode } from "./markdown-code.ts";
 export { withoutCssComments } from "./css-comments.ts";
+export { parseUrl } from "./parse-url.ts";
 export { policySource } from "./policy-source.ts";
 export {
   cropBox,

@@ -1,3 +1,5 @@
+import { parseUrl } from "./parse-url.ts";
+
 /** A plain host: no character with a meaning in a policy (`;`, `,`, `*`, quotes) may come from content. */
 const PLAIN_ORIGIN = /^https?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/;
 
@@ -7,6 +9,6 @@ const PLAIN_ORIGIN = /^https?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/;
  */
 export function policySource(address: string): string | undefined {
   if (address.startsWith("data:")) return "data:";
-  const origin = URL.parse(address)?.origin;
+  const origin = parseUrl(address)?.origin;
   return origin && PLAIN_ORIGIN.test(origin) ? origin : undefined;
 }

@@ -88,6 +88,26 @@ describe("what a model wrote, on a page that two people edit", () => {
     await conflictIn(editor).getByRole("button", { name: "Keep theirs" }).click();
     await expect.poll(editor.saved).toEqual([{ faq: { ...OLD.faq, headline: "Their questions" } }]);
   });
+
+  it("says what of an improved block someone has since removed, and doesn’t claim that it changed", async () => {
+    const editor = await openPage([OLD]);
+    const { page, dialog } = editor;
+    const improved = { faq: { ...OLD.faq, items: [{ question: "Why?", answer: "Because it helps." }] } };
+    provider().reply(jsonReply(improved));
+    await editor.openGenerator("FAQ");
+    await page.getByRole("button", { name: "Improve all texts" }).click();
+    await page.getByRole("menuitem", { name: "Rewrite" }).click();
+    await dialog("Rewrite").getByRole("insertion").first().waitFor();
+    const { body } = await ask(page, "GET", `/api/pages/${editor.id}/draft`);
+    const [{ key, faq }] = body.page.blocks;
+    await operate(page, editor.id, [{ type: "remove", key: faq.items[0].key, in: { key, path: ["faq", "items"] } }]);
+    await dialog("Rewrite").getByText("Someone has since removed this. It stays removed.").waitFor();
+    await editor.press("Accept");
+    await page.getByText("Nothing was changed: someone has since removed this, or written the same").waitFor();
+    await dialog("Rewrite").waitFor({ state: "detached" });
+    expect(await editor.saved()).toEqual([{ faq: { ...OLD.faq, items: [] } }]);
+    expect(editor.problems).toEqual([]);
+  });
 });
 
 describe("a generated page in place of blocks", () => {

@@ -1,4 +1,5 @@
 import { matchPath } from "react-router";
+import { parseUrl } from "#shared";
 
 const NAME = "aiGenerateBlocks";
 /** Screens that people pass through to sign in: they reached them from elsewhere. */
@@ -29,8 +30,8 @@ export function askedIn({ pathname, search, hash }: Address): Asked | undefined 
 
 /** Whether the user came from a page of this site, not through a link that anyone could have made. */
 export function isOwnReferrer(referrer: string, origin: string): boolean {
-  const from = URL.parse(referrer);
-  return from !== null && from.origin === origin && !SIGN_IN_SCREENS.test(from.pathname);
+  const from = parseUrl(referrer);
+  return from !== undefined && from.origin === origin && !SIGN_IN_SCREENS.test(from.pathname);
 }
 
 const requests = new Map<string, PageRequest>();

@@ -145,7 +145,8 @@ function assertName(tokens: readonly Token[], run: Run): Assertion {
 
 /** The indices where sentences begin, and the end. */
 function sentenceStarts(tokens: readonly Token[]): number[] {
-  return [...tokens.keys().filter((at) => at === 0 || /[.!?;:\n]\s|\n/.test(tokens[at]?.gap ?? "")), tokens.length];
+  const begins = ({ gap }: Token, at: number) => at === 0 || /[.!?;:\n]\s|\n/.test(gap);
+  return [...tokens.flatMap((token, at) => (begins(token, at) ? [at] : [])), tokens.length];
 }
 
 /** Whether a full stop precedes a token, not a question mark or a line break. */

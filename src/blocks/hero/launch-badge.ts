@@ -1,3 +1,4 @@
+import { parseUrl } from "#shared";
 import type { Launch } from "../context.tsx";
 
 /** The launch page's badge in the colours of the visitor's theme (spec 7). */
@@ -11,7 +12,7 @@ export const BADGE_SIZE = { width: 220, height: 48 };
  * @returns undefined when the configured address isn't a web address.
  */
 export function launchBadgeUrl({ imageUrl, postId }: Launch, theme: BadgeTheme): string | undefined {
-  const url = URL.parse(imageUrl);
+  const url = parseUrl(imageUrl);
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
   url.searchParams.set("post_id", postId);
   url.searchParams.set("theme", theme);

@@ -1,3 +1,5 @@
+import { parseUrl } from "#shared";
+
 const OWN = /^\/(?:admin|account)(?:[/?#]|$)/;
 
 /**
@@ -7,7 +9,7 @@ const OWN = /^\/(?:admin|account)(?:[/?#]|$)/;
  */
 export function nextPath(next: string | null, hash = ""): string | undefined {
   if (!next || !OWN.test(next)) return undefined;
-  const url = URL.parse(next.includes("#") ? next : next + hash, "https://own.invalid");
+  const url = parseUrl(next.includes("#") ? next : next + hash, "https://own.invalid");
   const isOwn = url?.origin === "https://own.invalid" && OWN.test(url.pathname);
   return isOwn ? url.pathname + url.search + url.hash : undefined;
 }

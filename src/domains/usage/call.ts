@@ -1,7 +1,7 @@
 /** A model call as it begins. */
 export type NewCall = {
   userId: string;
-  /** Its task: "block", "plan", "edit", "alt", "post", "suggest", "row", or "prompt" for a user's own prompt. */
+  /** Its task: "block", "plan", "edit", "alt", "post", "suggest", "row", "automation", or "prompt" for a user's own prompt. */
   task: string;
   blockType?: string;
   pageId?: string;

@@ -25,6 +25,8 @@ export type DocumentView = {
   draft: Draft;
   canUndo: boolean;
   canRedo: boolean;
+  /** The runs whose steps were undone and can be redone. */
+  undoneRuns: readonly string[];
   /** The number of own operations that the server hasn't confirmed. */
   unsaved: number;
   conflicts: readonly OpenConflict[];

@@ -277,6 +277,7 @@ export class DraftDocument {
       draft: this.#state.draft,
       canUndo: this.#history.past.length > 0,
       canRedo: this.#history.future.length > 0,
+      undoneRuns: this.#history.future.flatMap(({ run }) => run ?? []),
       unsaved: this.#outbox.reduce((count, { operations }) => count + operations.length, 0),
       conflicts: this.#conflicts,
     };

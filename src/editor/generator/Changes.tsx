@@ -58,9 +58,14 @@ const OVERTAKEN = {
   removed: "Someone has since removed this. It stays removed.",
 };
 
-function ChangeLine({ change: { kind, field, before, after, operation } }: { change: BlockChange }) {
+/** Says what someone has since done to what an operation is about to change. */
+export function Overtaken({ operation }: Pick<BlockChange, "operation">) {
   const { document } = useEditor();
   const overtaken = useDocument(() => overtakenBy(document.state, operation));
+  return overtaken && <span className="block text-sm text-accent-text">{OVERTAKEN[overtaken]}</span>;
+}
+
+function ChangeLine({ change: { kind, field, before, after, operation } }: { change: BlockChange }) {
   return (
     <li className="break-words">
       <span className="font-semibold">{field}</span>
@@ -74,7 +79,7 @@ function ChangeLine({ change: { kind, field, before, after, operation } }: { cha
       ) : (
         ` ${kind}`
       )}
-      {overtaken && <span className="block text-accent-text">{OVERTAKEN[overtaken]}</span>}
+      <Overtaken operation={operation} />
     </li>
   );
 }

@@ -3,8 +3,9 @@ import { useEffect, useRef } from "react";
 import { MAX_CONTEXT } from "#ai";
 import type { JsonObject } from "#shared";
 import { fieldLabel, labelOf, typeOf, valueAt, withoutKeys } from "#publishing";
-import { Alert, Button, Dialog, KeptNote, TextField, useKeptText, useKeptValues } from "#ui/kit";
+import { Alert, Button, Dialog, KeptNote, TextField, toast, useKeptText, useKeptValues } from "#ui/kit";
 import { AcceptButton } from "../generator/AcceptButton.tsx";
+import { Overtaken } from "../generator/Changes.tsx";
 import { groundingTexts } from "../generator/page-context.ts";
 import { recall, remember } from "../generator/remembered.ts";
 import { currentModel } from "../generator/generate.ts";
@@ -19,6 +20,7 @@ import type { Improving } from "../state/ui-state.ts";
 import { IMPROVE_ACTIONS } from "./improve-actions.ts";
 import {
   improvementTask,
+  operationForText,
   operationsForTexts,
   PART_CHANGED,
   readImprovement,
@@ -39,6 +41,8 @@ const nameOf = ({ key, action, path = [], part }: Improving) =>
   JSON.stringify([key, action, ...path, ...(part ? [part.start, part.end] : [])]);
 
 const TOO_LONG = `This text has more than ${MAX_CONTEXT.toLocaleString("en")} characters. Select a part of it first.`;
+
+const NOTHING_LEFT = "Nothing was changed: someone has since removed this, or written the same";
 
 /** Says why a text can't be sent. */
 function faultOf({ path, part, action }: Improving, block: JsonObject | undefined): string | undefined {
@@ -81,10 +85,12 @@ function useImprovement(improving: Improving) {
   }
   /** @returns whether the draft accepted them. */
   function accept(changes: readonly TextChange[]): boolean {
-    if (actions.change(operationsForTexts(key, changes), "Improve") === "refused") return false;
+    const outcome = actions.change(operationsForTexts(key, changes), "Improve");
+    if (outcome === "refused") return false;
     drop();
     ui.set({ improving: undefined });
-    actions.say(path ? "The new text is in its field" : "The new texts are in the block");
+    if (outcome === "same") toast.info(NOTHING_LEFT);
+    else actions.say(path ? "The new text is in its field" : "The new texts are in the block");
     return true;
   }
   const isCurrent = last !== undefined && last.copy === copy;
@@ -186,20 +192,23 @@ export function ImproveDialog({ improving }: { improving: Improving }) {
       </div>
       {state.status === "error" && <Alert kind="error">{state.error}</Alert>}
       {changes?.map((change) => (
-        <Change key={JSON.stringify(change.path)} change={change} isNamed={!path} />
+        <Change key={JSON.stringify(change.path)} blockKey={improving.key} change={change} isNamed={!path} />
       ))}
       <Remarks unconfirmed={[]} notes={notes} />
     </Dialog>
   );
 }
 
-function Change({ change, isNamed }: { change: TextChange; isNamed: boolean }) {
+type ChangeProps = { blockKey: string; change: TextChange; isNamed: boolean };
+
+function Change({ blockKey, change, isNamed }: ChangeProps) {
   const { field, was, after, unconfirmed } = change;
   return (
     <section aria-label={field} className="grid gap-1.5">
       {isNamed && <h3 className="text-sm">{field}</h3>}
       <WordDiff before={textOf(was)} after={after} />
       {unconfirmed && <p className="text-sm text-accent-text">Nobody has confirmed this yet: {unconfirmed}</p>}
+      <Overtaken operation={operationForText(blockKey, change)} />
     </section>
   );
 }

@@ -175,9 +175,14 @@ export async function readImprovement(
   return ok({ changes, notes: [...remarks(read.value.notes), ...lostMarkup(block, changes)] });
 }
 
+/** @returns the operation that accepts a change. */
+export function operationForText(key: string, { path, was, after }: TextChange): Operation {
+  return { type: "set", key, path, value: after, was };
+}
+
 /** Finds the operations that accept changes, with marks on unconfirmed statements. */
 export function operationsForTexts(key: string, changes: readonly TextChange[]): Operation[] {
-  const sets = changes.map(({ path, was, after }): Operation => ({ type: "set", key, path, value: after, was }));
+  const sets = changes.map((change) => operationForText(key, change));
   const marks = changes.flatMap(({ path, unconfirmed }): Operation[] =>
     unconfirmed ? [{ type: "annotate", key, path, text: unconfirmed }] : [],
   );

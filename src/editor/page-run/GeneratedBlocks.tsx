@@ -6,6 +6,7 @@ import { markWords } from "../generator/mark-words.ts";
 import { GeneratedBlock } from "./GeneratedBlock.tsx";
 import css from "./page-run.css?inline";
 import { predecessorFor } from "./insert-position.ts";
+import { leavingBlocks } from "./run-state.ts";
 import { useRunController, useRun } from "./run-context.tsx";
 
 const KEY = /^[\w-]+$/;
@@ -43,8 +44,8 @@ function useKeysAfter(after: string | null): string[] {
 
 /** The styles of generated blocks, the blocks that they replace, and the words that nobody has confirmed. */
 function Around() {
-  const replaced = useRun(({ replaces }) =>
-    replaces
+  const replaced = useRun((run) =>
+    leavingBlocks(run)
       .map(keyOf)
       .filter((key) => KEY.test(key))
       .join(" "),

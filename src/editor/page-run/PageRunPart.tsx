@@ -29,6 +29,9 @@ function Part({ generate }: { generate: Generate }) {
     void controller.begin();
     return controller.leave;
   }, [controller]);
+  useEffect(() => {
+    if (isOpen) void controller.readOffer();
+  }, [controller, isOpen]);
   return (
     <RunControllerProvider value={controller}>
       <OnCanvas controller={controller} />

@@ -6,7 +6,7 @@ import { Button } from "#ui/kit";
 import { countBlocks } from "../count-blocks.ts";
 import { useEditor } from "../state/editor-context.tsx";
 import { focusRun } from "./focus-next-block.ts";
-import { isDone, isWriting, progressOf, type Run } from "./run-state.ts";
+import { isDone, isWriting, leavingBlocks, progressOf, type Run } from "./run-state.ts";
 import { progressText } from "./run-status-text.ts";
 import { useRunController, useRun } from "./run-context.tsx";
 
@@ -88,7 +88,7 @@ function Words() {
   const claims = useRun(({ blocks }) =>
     blocks.reduce((count, one) => count + (one.state === "written" ? one.claims.length : 0), 0),
   );
-  const leaving = useRun(({ replaces }) => replaces.length);
+  const leaving = useRun((run) => leavingBlocks(run).length);
   const notes = [
     leaving > 0 && `${countBlocks(leaving)} will be replaced (shown faded)`,
     missing > 0 && `${missing} not written`,

@@ -4,7 +4,7 @@ import { openDocument, type OpenDocument } from "../test-document.ts";
 import { acceptBlocks } from "./accept-blocks.ts";
 import { addLine, beginWriting, canMove, moveLine, planBegan, planGrew, planWritten } from "./outline-steps.ts";
 import { missingEnds, insertPosition, predecessorFor } from "./insert-position.ts";
-import { blockWritten, callBegan, newRun, plannedBlock, reject, type Run } from "./run-state.ts";
+import { blockWritten, callBegan, isDone, newRun, plannedBlock, reject, type Run } from "./run-state.ts";
 
 const HERO = { hero: { headline: "Ours" } };
 const FAQ = { faq: { items: [{ question: "Why?", answer: "So." }] } };
@@ -78,6 +78,31 @@ describe("where blocks go", () => {
     run = accepted(page, run, [keyOf(run, "A")]);
     run = reject(run, keyOf(run, "B"));
     expect(words(page)).toEqual(["header", "Ours", "A", "C", "faq", "footer"]);
+  });
+
+  it("is between the header and the footer that someone has added since the plan; a page gets no second ones", () => {
+    const page = openDocument([]);
+    const run = written(page, ["A", "B"]);
+    page.actions.insert([HEADER, HERO, FOOTER], null);
+    expect(predecessorFor(run, keyOf(run, "A"), page.document.state)).toBe(page.key(0));
+    const all = run.blocks.map(({ key }) => key);
+    const { left } = acceptBlocks(run, all, page.document.state, newKey);
+    expect(left).toBe("The page has got a header or a footer meanwhile.");
+    const after = accepted(page, run, all);
+    expect(words(page)).toEqual(["header", "A", "B", "Ours", "footer"]);
+    expect(isDone(after)).toBe(true);
+  });
+
+  it("ends with the site's footer, also when someone adds a block behind the one that it follows", () => {
+    const page = openDocument([HERO]);
+    const run = written(page, ["A"]);
+    page.actions.insert([SAYING("Somebody’s")], page.key(0));
+    accepted(
+      page,
+      run,
+      run.blocks.map(({ key }) => key),
+    );
+    expect(words(page)).toEqual(["header", "Ours", "A", "Somebody’s", "footer"]);
   });
 
   it("follows its neighbours when someone moves or removes them", () => {

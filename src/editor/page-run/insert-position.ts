@@ -7,10 +7,17 @@ type Blocks = readonly JsonObject[];
 
 const isEnd = (block: JsonObject) => typeOf(block) === "header" || typeOf(block) === "footer";
 
+const isOf = (block: JsonObject, end: "header" | "footer") => typeOf(block) === end || sharedEnd(block) === end;
+
 /** @returns whether a page has no header and no footer, its own or the site's. */
 export function missingEnds(blocks: Blocks): MissingEnds {
-  const has = (end: "header" | "footer") => blocks.some((block) => typeOf(block) === end || sharedEnd(block) === end);
+  const has = (end: "header" | "footer") => blocks.some((block) => isOf(block, end));
   return { header: !has("header"), footer: !has("footer") };
+}
+
+/** @returns the header at the beginning of a page; null where there is none. */
+function headerKey([first]: Blocks): string | null {
+  return first && isOf(first, "header") ? keyOf(first) : null;
 }
 
 function lastBeforeFooter(blocks: Blocks): string | null {
@@ -38,11 +45,15 @@ export function insertPosition(blocks: Blocks, where: string): Pick<Run, "after"
  */
 export function predecessorFor({ blocks, after }: Run, key: string, state: DraftState): string | null {
   const index = blocks.findIndex((one) => one.key === key);
-  // The site's header begins the page, whatever the others follow.
+  // The site's header begins the page and its footer ends it, whatever the others follow.
   const isHeader = (one: { type: string; isShared?: true } | undefined) => one?.isShared && one.type === "header";
   if (isHeader(blocks[index])) return null;
+  const last = state.draft.blocks.at(-1);
+  if (blocks[index]?.isShared && last) return keyOf(last);
+  const isThere = (own: string) => state.draft.blocks.some((block) => block.key === own);
   const before = blocks
     .slice(0, index)
-    .findLast((one) => one.state === "accepted" && (after === null || !isHeader(one)));
-  return livingPredecessor(state.draft.blocks, before?.key ?? after, (gone) => findRemoved(state, gone)) ?? null;
+    .findLast((one) => one.state === "accepted" && isThere(one.key) && (after === null || !isHeader(one)));
+  const found = livingPredecessor(state.draft.blocks, before?.key ?? after, (gone) => findRemoved(state, gone));
+  return found ?? headerKey(state.draft.blocks);
 }

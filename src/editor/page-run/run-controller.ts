@@ -22,6 +22,7 @@ import {
   undoReject,
   callBegan,
   callFailed,
+  followDraft,
   isDone,
   newRun,
   nextBlocks,
@@ -56,6 +57,7 @@ export class RunController {
   #later: string | undefined;
   #calls = new AbortController();
   #isLeft = false;
+  #unfollow = () => {};
 
   /** Resumes the run that the tab kept, or starts a new one. */
   constructor({ document, actions, ui, generate, kept, newKey }: Options) {
@@ -77,16 +79,23 @@ export class RunController {
     return this.store.get().run;
   }
 
-  /** Reads which models there are; plans at once what came with a trusted address. */
-  readonly begin = async (): Promise<void> => {
-    this.#isLeft = false;
-    if (this.#calls.signal.aborted) this.#calls = new AbortController();
+  /** Reads which models there are, and what the site states about itself: both may have changed since the last time. */
+  readonly readOffer = async (): Promise<void> => {
     try {
       const status = await this.#generate.status();
       this.store.set({ status, problem: status.unavailable });
     } catch (error) {
       this.store.set({ problem: messageOf(error) });
     }
+  };
+
+  /** Reads which models there are; plans at once what came with a trusted address. */
+  readonly begin = async (): Promise<void> => {
+    this.#isLeft = false;
+    this.#unfollow();
+    this.#unfollow = this.#document.subscribe(this.#follow);
+    if (this.#calls.signal.aborted) this.#calls = new AbortController();
+    await this.readOffer();
     if (this.#isLeft) return;
     const { request } = this.#generate;
     const isMeant = request?.isTrusted && request.context.trim() && this.run.asked.context === request.context;
@@ -97,6 +106,7 @@ export class RunController {
   /** Stops pending calls when the editor is left: what the tab keeps is resumed, and nobody else may write there. */
   readonly leave = (): void => {
     this.#isLeft = true;
+    this.#unfollow();
     this.#calls.abort();
   };
 
@@ -167,8 +177,14 @@ export class RunController {
    * stay. @returns how many were added.
    */
   readonly accept = (keys: readonly string[]): number => {
-    const { run, operations, left } = acceptBlocks(this.run, keys, this.#document.state, this.#newKey);
-    if (this.#actions.change(operations, "Generate", { run: run.id }) === "refused") return 0;
+    const before = this.run;
+    const { run, operations, left } = acceptBlocks(before, keys, this.#document.state, this.#newKey);
+    // It is kept once the draft has them: otherwise a crash in between would lose them.
+    this.#show(run);
+    if (this.#actions.change(operations, "Generate", { run: run.id }) === "refused") {
+      this.#show(before);
+      return 0;
+    }
     if (left) toast.error(`Not every block was added. ${left}`);
     this.change(run);
     this.#finish();
@@ -182,6 +198,15 @@ export class RunController {
     this.change(reject(before, key));
     this.#finish();
     return () => this.change(undoReject(this.run, before));
+  };
+
+  readonly #follow = (): void => {
+    const { draft, undoneRuns } = this.#document.view();
+    const keys = new Set(draft.blocks.map(({ key }) => key));
+    const run = followDraft(this.run, (key) => keys.has(key), undoneRuns.includes(this.run.id));
+    if (run === this.run) return;
+    this.change(run);
+    this.#finish();
   };
 
   /** @param context from the address. */

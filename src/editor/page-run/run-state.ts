@@ -49,7 +49,7 @@ export type Run = {
   blocks: readonly RunBlock[];
   /** The key of the block before them; null is the start of the page. */
   after: string | null;
-  /** The blocks that they replace, as they were when writing began. */
+  /** The blocks that they replace, as they were when writing began: the first that is accepted removes them. */
   replaces: readonly JsonObject[];
   spent: Spent;
   /** Set for a run from the address: once planned it is written without another click (spec 2). */
@@ -167,6 +167,27 @@ export function accept(run: Run, keys: readonly string[]): Run {
   return withAll(run, (one) =>
     keys.includes(one.key) && one.state === "written" ? { ...one, state: "accepted" } : one,
   );
+}
+
+/** @returns the blocks that go with the next one that is accepted. */
+export function leavingBlocks({ blocks, replaces }: Run): readonly JsonObject[] {
+  return blocks.some(({ state }) => state === "accepted") ? NONE : replaces;
+}
+
+const NONE: readonly JsonObject[] = [];
+
+/**
+ * Follows the draft: a block that it holds is accepted, also when that is redone; one that was accepted is decided again once
+ * that is undone.
+ */
+export function followDraft(run: Run, isThere: (key: string) => boolean, isUndone: boolean): Run {
+  if (run.phase !== "writing") return run;
+  const blocks = run.blocks.map((one): RunBlock => {
+    if (one.state === "written" && isThere(one.key)) return { ...one, state: "accepted" };
+    const isBack = isUndone && one.state === "accepted" && one.block && !isThere(one.key);
+    return isBack ? { ...one, state: "written" } : one;
+  });
+  return blocks.every((one, index) => one === run.blocks[index]) ? run : { ...run, blocks };
 }
 
 /** Marks a written block as refused by the draft. */

@@ -13,7 +13,7 @@ import {
 import { keyOf, metaLabel, metaMark, tagIn, valueAt, type Draft, type Operation } from "#publishing";
 import { newKey, ok, type JsonObject, type Result } from "#shared";
 import { joinTexts, outlinedBlocks } from "../generator/page-context.ts";
-import { marksOf, operationsForNew, type Claim } from "../generator/put-block.ts";
+import { marksOf, operationsForNew, type Claim, type WrittenBlock } from "../generator/put-block.ts";
 import { cleanerFor, generatedFrom, remarksOf, type Begun, type Remark } from "../generator/read-block.ts";
 import type { Remembered } from "../generator/remembered.ts";
 import { textOf } from "../form/controls/texts.ts";
@@ -98,15 +98,19 @@ function headOf({ title, description, tags }: DraftedPost, { draft, known }: Pos
 
 type Text = Pick<PostDraft, "block" | "claims" | "operations" | "notes" | "unconfirmed">;
 
-/** The text as a new block, at the end of the page. */
+/** Finds the operations that add the text as a new block, at the end of the page. */
+function operationsToAdd(written: WrittenBlock, { blocks }: Draft): Operation[] {
+  const last = blocks.at(-1);
+  return operationsForNew(written, { key: newKey(), after: last ? keyOf(last) : null, newKey });
+}
+
+/** The text as a new block. */
 function addedText(written: JsonObject, notes: readonly Note[], { draft, known }: PostBegun): Text {
   const claims = findClaims(written, known);
-  const last = draft.blocks.at(-1);
-  const place = { key: newKey(), after: last ? keyOf(last) : null, newKey };
   return {
     block: written,
     claims,
-    operations: operationsForNew({ block: written, claims }, place),
+    operations: operationsToAdd({ block: written, claims }, draft),
     notes: remarksOf(written, notes),
     unconfirmed: marksOf(written, claims).map(({ text }) => ({ field: "Text", text })),
   };
@@ -139,6 +143,11 @@ export function readGrowingPost(reply: string, { known }: PostBegun): Partial<Dr
 /** @returns the fields that are taken over unless the user chooses otherwise: those that the post lacks. */
 export function missingFields(head: readonly DraftedField[]): HeadField[] {
   return head.filter(({ was }) => was.trim() === "").map(({ field }) => field);
+}
+
+/** @returns a draft whose text is added to the page as a new block, as someone has removed the one that it was for. */
+export function withoutItsBlock(drafted: PostDraft, draft: Draft): PostDraft {
+  return { ...drafted, operations: operationsToAdd(drafted, draft) };
 }
 
 /** Finds the operations that accept a draft, with marks on unconfirmed statements. @param chosen fields to take over. */

@@ -13,6 +13,7 @@ import {
   postTask,
   readGrowingPost,
   readPostDraft,
+  withoutItsBlock,
   type HeadField,
   type PostBegun,
   type PostDraft,
@@ -61,11 +62,14 @@ export function usePostDraft(blockKey: string | undefined) {
   }
 
   /** @returns whether the draft accepted it: one step. */
-  function accept(draft: PostDraft, chosen: readonly HeadField[]): boolean {
-    if (actions.change(operationsForPost(draft, chosen), "Draft from notes") === "refused") return false;
+  function accept(drafted: PostDraft, chosen: readonly HeadField[]): boolean {
+    const { draft } = document.view();
+    const key = blockKey !== undefined && findByKey(draft.blocks, blockKey) ? blockKey : undefined;
+    const text = blockKey !== undefined && key === undefined ? withoutItsBlock(drafted, draft) : drafted;
+    if (actions.change(operationsForPost(text, chosen), "Draft from notes") === "refused") return false;
     drop();
-    const added = draft.operations.find((operation) => operation.type === "insert")?.key;
-    const reveal = blockKey ?? added;
+    const added = text.operations.find((operation) => operation.type === "insert")?.key;
+    const reveal = key ?? added;
     ui.set({ drafting: undefined, ...(reveal !== undefined && { selection: [reveal], reveal: [reveal] }) });
     actions.say("The draft is in the post");
     if (props.writing === undefined) focusCanvas({ ui });

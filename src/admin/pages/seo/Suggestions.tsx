@@ -2,7 +2,7 @@ import { LoaderCircle } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { SuggestedField } from "#ai";
 import { sayRefused } from "#drafts";
-import type { PageSummary } from "#publishing";
+import { withAnnotationsCleared, type PageSummary } from "#publishing";
 import { Alert, Button } from "#ui/kit";
 import type { DraftSession } from "../../drafts/use-draft-session.ts";
 import { useGenerate } from "../../editor/generate/use-generate.ts";
@@ -24,7 +24,8 @@ export function Suggestions({ page, session, field, onClose }: SuggestionsProps)
   };
   function choose(suggestion: Suggestion): void {
     const operations = operationsForSuggestion(draft.view().draft, field, suggestion);
-    const changed = draft.change(operations, { label: `Suggested ${field}` });
+    const cleared = withAnnotationsCleared(draft.state, operations);
+    const changed = draft.change(cleared, { label: `Suggested ${field}` });
     if (typeof changed === "object") return sayRefused(changed.fault);
     sync.changed();
     close();

@@ -4,7 +4,16 @@ import type { ListedCall } from "../contract.ts";
 import { DataTable, EmptyState, LoadMore, StatusBadge, type Column } from "#ui/kit";
 import { useList } from "./client.ts";
 import { Moment } from "#client";
-import { costText, countText, durationText, failureText, modelParts, outcomeOf, taskText } from "./usage-text.ts";
+import {
+  askerText,
+  costText,
+  countText,
+  durationText,
+  failureText,
+  modelParts,
+  outcomeOf,
+  taskText,
+} from "./usage-text.ts";
 
 /** A value with a smaller one below it. */
 function TwoLines({ children, below }: { children: ReactNode; below: ReactNode }) {
@@ -58,7 +67,7 @@ const COLUMNS: readonly Column<ListedCall>[] = [
     id: "user",
     header: "Asked by",
     width: "minmax(8.5rem, 0.7fr)",
-    cell: ({ user, at }) => <TwoLines below={<Moment at={at} />}>{user || "Someone"}</TwoLines>,
+    cell: (call) => <TwoLines below={<Moment at={call.at} />}>{askerText(call)}</TwoLines>,
   },
 ];
 

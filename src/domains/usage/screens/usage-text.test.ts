@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ListedCall } from "../contract.ts";
-import { costText, dollarText, durationText, failureText, modelParts, taskText } from "./usage-text.ts";
+import { askerText, costText, dollarText, durationText, failureText, modelParts, taskText } from "./usage-text.ts";
 
 const CALL: ListedCall = {
   id: "1",
@@ -23,9 +23,17 @@ it("says what a call was for", () => {
   expect(taskText({ ...CALL, task: "plan", blockType: undefined, blockLabel: undefined })).toBe("Plan a page");
 });
 
+it("says who asked: a person, also one who is gone, or an automation", () => {
+  const step: ListedCall = { ...CALL, task: "automation", user: "", blockType: undefined, blockLabel: undefined };
+  expect([taskText(step), askerText(step)]).toEqual(["Step of an automation", "An automation"]);
+  expect(askerText(CALL)).toBe("Ada");
+  expect(askerText({ ...CALL, user: "" })).toBe("Someone");
+});
+
 it("says why a call gave no reply, whatever the reason", () => {
   expect(failureText(CALL)).toBeUndefined();
   expect(failureText({ ...CALL, outcome: "failed", failure: "TIMEOUT" })).toBe("Took too long");
+  expect(failureText({ ...CALL, outcome: "failed", failure: "INCOMPLETE" })).toBe("Reply cut off");
   expect(failureText({ ...CALL, outcome: "failed", failure: "OTHER" })).toBe("Provider failed");
   expect(failureText({ ...CALL, outcome: "lost" })).toBe("Server stopped first");
 });

@@ -8,6 +8,7 @@ const TASKS: Record<string, string> = {
   post: "Draft a post",
   suggest: "Suggest titles or descriptions",
   row: "Write a text of a row",
+  automation: "Step of an automation",
   prompt: "Prompt",
 };
 
@@ -16,6 +17,11 @@ export function taskText({ task, blockLabel, blockType }: ListedCall): string {
   const words = TASKS[task] ?? task;
   const block = blockLabel ?? blockType;
   return block ? `${words}: ${block}` : words;
+}
+
+/** @returns who asked: a person, unless they are gone, or an automation. */
+export function askerText({ user, task }: ListedCall): string {
+  return user || (task === "automation" ? "An automation" : "Someone");
 }
 
 type Outcome = { text: string; tone: "good" | "neutral" | "attention" | "bad" };
@@ -42,6 +48,7 @@ const FAILURES: Record<string, string> = {
   CONNECTION: "Connection lost",
   REFUSED: "Model declined",
   TOO_LONG: "Reply too long",
+  INCOMPLETE: "Reply cut off",
   NO_DATA: "No data",
 };
 

@@ -1,3 +1,4 @@
+import { streamParts } from "#shared";
 import { csvSeparator } from "../../csv-separator.ts";
 import { makeRecordScanner } from "./record-scanner.ts";
 
@@ -40,7 +41,7 @@ async function* readText(file: TextFile, encoding: string): AsyncGenerator<{ tex
       throw new UnreadableFile("WRONG_ENCODING", "The file isn’t text in this encoding.", { cause: error });
     }
   };
-  for await (const bytes of file.stream()) {
+  for await (const bytes of streamParts(file.stream())) {
     // Browsers give megabytes at once.
     for (let from = 0; from < bytes.byteLength; from += PART) {
       const part = bytes.subarray(from, from + PART);
