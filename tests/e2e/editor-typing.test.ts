@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { useBrowser } from "./browser.ts";
 import { headingSaying, openEditor } from "./editor-verbs.ts";
+import { waitForFocus } from "./focus.ts";
 
 const { openKept } = useBrowser();
 
@@ -72,4 +73,48 @@ it("a long word keeps its place when it is typed into on the page", async () => 
   expect(await heading.boundingBox()).toEqual(before);
   await page.keyboard.press("Escape");
   expect(problems).toEqual([]);
+});
+
+it("a name that is also the alt text of its picture is typed in place", async () => {
+  const logos = ["Acme", "Globex"].map((name) => ({ src: "/landing/logo.svg", alt: name, name }));
+  const { page, canvas, focusBlock, saved } = await openEditor(openKept, [{ logoClouds: { style: "simple", logos } }]);
+  await focusBlock("logoClouds");
+  await canvas.getByText("Globex", { exact: true }).dblclick();
+  await canvas.getByRole("textbox", { name: "Name", exact: true }).waitFor();
+  await page.keyboard.type("Initech");
+  await page.keyboard.press("Enter");
+  await expect.poll(saved).toMatchObject([{ logoClouds: { logos: [logos[0], { alt: "Globex", name: "Initech" }] } }]);
+});
+
+it("a word of formatted text isn't taken for a title that says the same", async () => {
+  const items = [{ title: "Free", text: "**Free** for everybody" }];
+  const { page, canvas, dialog, focusBlock, saved } = await openEditor(openKept, [
+    { columns: { style: "plain", items } },
+  ]);
+  await focusBlock("columns");
+  await canvas.locator("strong").dblclick();
+  await waitForFocus(dialog("Edit Columns").getByRole("textbox", { name: "Text", exact: true }));
+  expect(await canvas.getByRole("textbox").count()).toBe(0);
+  await canvas.getByRole("heading", { name: "Free" }).dblclick({ position: { x: 12, y: 12 } });
+  await canvas.getByRole("textbox", { name: "Title" }).waitFor();
+  await page.keyboard.type("Open");
+  await page.keyboard.press("Enter");
+  await expect.poll(saved).toMatchObject([{ columns: { items: [{ title: "Open", text: items[0]?.text }] } }]);
+});
+
+it("typing goes on where it was when somebody comes back from another window", async () => {
+  const { page, canvas, choose, saved } = await openEditor(openKept, [headingSaying("First")]);
+  await choose("First");
+  await page.keyboard.press("End");
+  await page.keyboard.type(" typed");
+  const box = canvas.getByRole("textbox", { name: "Headline" });
+  // What browsers do when their window loses the focus: headless ones always have it.
+  await page.evaluate(() => Object.defineProperty(document, "hasFocus", { value: () => false, configurable: true }));
+  await box.dispatchEvent("blur");
+  await page.evaluate(() => Reflect.deleteProperty(document, "hasFocus"));
+  await page.keyboard.press("Backspace");
+  await page.keyboard.type("!");
+  await expect.poll(saved).toMatchObject([{ heading: { headline: "First type!" } }]);
+  await canvas.locator("body").evaluate((body) => body.ownerDocument.activeElement?.dispatchEvent(new Event("blur")));
+  await expect.poll(() => box.count()).toBe(0);
 });

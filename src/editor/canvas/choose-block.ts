@@ -8,7 +8,7 @@ import type { CanvasState } from "./canvas-state.tsx";
 import { blockElementAt, isElement, isTool, keyAt } from "./block-elements.ts";
 import { drawnPictures, pictureAt } from "./pictures.ts";
 import { fieldHolding, fieldSaying } from "./plain-texts.ts";
-import { occurrenceOf, selectedText, textAt, type TextRange } from "./text-at.ts";
+import { isFormatted, occurrenceOf, selectedText, textAt, type TextRange } from "./text-at.ts";
 import { typeInPlace } from "./type-in-place.ts";
 
 /**
@@ -42,7 +42,7 @@ export function makeChooser(page: Document, editing: EditorContext, canvas: Stor
 
   function typeAt(key: string, range: TextRange): boolean {
     const block = blockOf(key);
-    const isAllowed = mayEdit() && range.node.isConnected;
+    const isAllowed = mayEdit() && range.node.isConnected && !isFormatted(range.node);
     const field = isAllowed && block && fieldSaying(block, range.node.data, occurrenceOf(range.node));
     if (field) typeInPlace(range, field, key, editing, canvas);
     return Boolean(field);
@@ -52,7 +52,7 @@ export function makeChooser(page: Document, editing: EditorContext, canvas: Stor
     const block = blockOf(key);
     if (!block || !mayEdit() || node.parentElement?.closest(OPERATED)) return;
     page.getSelection()?.removeAllRanges();
-    actions.edit(key, fieldHolding(block, node.data)?.path);
+    actions.edit(key, fieldHolding(block, node.data, isFormatted(node))?.path);
   }
 
   function openPicture(key: string, event: MouseEvent): void {

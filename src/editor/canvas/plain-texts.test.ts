@@ -43,6 +43,17 @@ describe("fieldSaying", () => {
     expect(fieldSaying(hero, "Go")?.path).toEqual(["hero", "cta", "c", "text"]);
   });
 
+  it("takes a name that a picture's alt text repeats for the name", () => {
+    const logos = [{ key: "l", src: "/landing/logo.svg", alt: "Acme", name: "Acme" }];
+    expect(fieldSaying({ key: "k", logoClouds: { logos } }, "Acme")?.path).toEqual([
+      "logoClouds",
+      "logos",
+      "l",
+      "name",
+    ]);
+    expect(fieldHolding({ key: "k", logoClouds: { logos } }, "Acme")?.path.at(-1)).toBe("name");
+  });
+
   it("finds nothing in an unknown type and in content of the wrong shape", () => {
     expect(fieldSaying({ key: "k", spinner: { headline: "Hello" } }, "Hello")).toBeUndefined();
     expect(fieldSaying({ key: "k", faq: { items: "no list", headline: 7 } }, "no list")).toBeUndefined();
@@ -55,5 +66,12 @@ describe("fieldHolding", () => {
     expect(fieldHolding(rich, "bold")?.path).toEqual(["content", "content"]);
     expect(fieldHolding(FAQ, "Nothing")?.path).toEqual(["faq", "items", "i1", "answer"]);
     expect(fieldHolding(FAQ, " ")).toBeUndefined();
+  });
+
+  it("finds the field of a part of formatted text, although a plain one says the same", () => {
+    const items = [{ key: "i", title: "Free", text: "**Free** for all" }];
+    const path = (isFormatted: boolean) => fieldHolding({ key: "k", columns: { items } }, "Free", isFormatted)?.path;
+    expect(path(true)).toEqual(["columns", "items", "i", "text"]);
+    expect(path(false)).toEqual(["columns", "items", "i", "title"]);
   });
 });

@@ -41,8 +41,9 @@ export function fieldTexts(block: JsonObject): FieldText[] {
   return definition ? textsIn(describeFields(definition.schema), block[type], [type]) : [];
 }
 
-const isPlain = ({ spec }: FieldText) => spec.control === "text" || spec.control === "textarea";
-const isRead = (text: FieldText) => isPlain(text) || text.spec.control === "rich";
+/** An alt text is often the same as a name beside it, and is never drawn. */
+const isPlain = ({ spec }: FieldText) => !spec.altOf && (spec.control === "text" || spec.control === "textarea");
+const isRich = ({ spec }: FieldText) => spec.control === "rich";
 
 /**
  * Finds the field that a text on the page belongs to: the plain text of the block with exactly this value. Where the same
@@ -64,10 +65,14 @@ export function oneOf(found: readonly FieldText[], { index, count }: Occurrence)
   return isOneList && found.length === count ? found[index] : undefined;
 }
 
-/** Finds the first field, plain or formatted, that a text on the page may come from. */
-export function fieldHolding(block: JsonObject, drawn: string): FieldText | undefined {
+/**
+ * Finds the first field, plain or formatted, that a text on the page may come from.
+ * @param isFormatted whether it is part of formatted text.
+ */
+export function fieldHolding(block: JsonObject, drawn: string, isFormatted = false): FieldText | undefined {
   const wanted = asDrawn(drawn);
+  const mayBe = (text: FieldText) => isRich(text) || (!isFormatted && isPlain(text));
   return wanted === ""
     ? undefined
-    : fieldTexts(block).find((text) => isRead(text) && asDrawn(text.value).includes(wanted));
+    : fieldTexts(block).find((text) => mayBe(text) && asDrawn(text.value).includes(wanted));
 }

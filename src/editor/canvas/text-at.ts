@@ -38,14 +38,20 @@ export function selectedText(page: Document): TextRange | undefined {
   return range && isText(node) ? { node, from: range.startOffset, to: range.endOffset } : undefined;
 }
 
-/** @returns which one a text is among the equal texts of its block. */
+/** Whether a text is part of formatted text, which is one field, whatever its parts say. */
+export function isFormatted(node: Node): boolean {
+  return Boolean(node.parentElement?.closest(".content-text"));
+}
+
+/** @returns which one a text is among the equal texts of its block; formatted ones don't count. */
 export function occurrenceOf(node: Text): Occurrence {
   const blockElement = blockElementAt(node.parentElement);
   const walker = blockElement && node.ownerDocument.createTreeWalker(blockElement, NodeFilter.SHOW_TEXT);
   const wanted = asDrawn(node.data);
   const same: Node[] = [];
   for (let next = walker?.nextNode(); next; next = walker?.nextNode()) {
-    if (asDrawn(next.textContent ?? "") === wanted && !isTool(next.parentElement)) same.push(next);
+    const isOther = isTool(next.parentElement) || isFormatted(next);
+    if (!isOther && asDrawn(next.textContent ?? "") === wanted) same.push(next);
   }
   return { index: same.indexOf(node), count: same.length };
 }

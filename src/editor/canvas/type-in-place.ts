@@ -39,8 +39,9 @@ function insertText(box: HTMLElement, text: string): void {
 
 /**
  * Makes a text of the page editable. Until editing ends its block doesn't re-render, so that the caret and what an
- * input method composes stay; every input goes to the draft at once. Enter, Escape and blur end it and
- * keep the text; what was typed until Escape is one undo step. The keys for undo and redo are the draft's.
+ * input method composes stay; every input goes to the draft at once. Enter, Escape and blur, except that of the whole
+ * window, end it and keep the text; what was typed until Escape is one undo step. The keys for undo and redo are the
+ * draft's.
  */
 export function typeInPlace(
   range: TextRange,
@@ -135,5 +136,6 @@ export function typeInPlace(
   box.addEventListener("drop", (event) => event.preventDefault(), { signal });
   box.addEventListener("compositionstart", () => (isComposing = true), { signal });
   box.addEventListener("compositionend", () => ((isComposing = false), write()), { signal });
-  box.addEventListener("blur", () => end(), { signal });
+  // Somebody who comes back from another window types on: without the caret, Backspace would remove the block.
+  box.addEventListener("blur", () => window.document.hasFocus() && end(), { signal });
 }

@@ -1,3 +1,4 @@
+import { hasOwnKeys, isTyping } from "#ui/kit";
 import type { ChosenPicture } from "../../form/replace-picture.ts";
 import type { PictureQueue } from "./picture-queue.ts";
 
@@ -12,6 +13,15 @@ export type PicturePlaces = {
   /** Inserts a picture where its place was, or at the end. */
   insert: (picture: ChosenPicture, at: number | undefined) => void;
 };
+
+/**
+ * Whether the focus may go to the alt text of a picture that has arrived: not while somebody writes on, or is in another
+ * field. @param text the element with the text. @param isUntouched whether nobody has written in it since it was given.
+ */
+export function mayTakeFocus(text: HTMLElement, isUntouched: boolean): boolean {
+  const { activeElement } = document;
+  return activeElement === text ? isUntouched : !isTyping(activeElement) && !hasOwnKeys(activeElement);
+}
 
 /** Shows where the queue's pictures will be, and receives them. @returns the function that ends that. */
 export function followQueue(queue: PictureQueue, { show, shown, take, insert }: PicturePlaces): () => void {

@@ -2,8 +2,18 @@ import { messageOf, newKey } from "#shared";
 import type { UploadPicture } from "../../editor-props.ts";
 import type { ChosenPicture } from "../../form/replace-picture.ts";
 
-/** A picture on its way into the library. `progress`: the fraction that is sent, 0 to 1. */
-export type PendingPicture = { id: string; file: File; progress: number; error?: string };
+/**
+ * A picture on its way into the library. `batch`: those that were given together; `progress`: the fraction that is sent, 0
+ * to 1; `sent`: it is in the library, but not yet in the text.
+ */
+export type PendingPicture = {
+  id: string;
+  batch: string;
+  file: File;
+  progress: number;
+  sent?: ChosenPicture;
+  error?: string;
+};
 
 /** Puts an uploaded picture into the text. @returns whether it did. */
 export type Receive = (id: string, picture: ChosenPicture) => boolean;
@@ -46,12 +56,13 @@ export class PictureQueue {
     };
   }
 
-  /** Starts the upload of a picture. @returns its id. */
-  add(file: File): string {
-    const id = newKey();
-    this.#set([...this.#pending, { id, file, progress: 0 }]);
-    void this.#send(id, file);
-    return id;
+  /** Starts the uploads of pictures that are given together. @returns their ids. */
+  add(files: readonly File[]): string[] {
+    const batch = newKey();
+    const added = files.map((file) => ({ id: newKey(), batch, file, progress: 0 }));
+    this.#set([...this.#pending, ...added]);
+    for (const { id, file } of added) void this.#send(id, file);
+    return added.map(({ id }) => id);
   }
 
   retry(id: string): void {
@@ -67,13 +78,23 @@ export class PictureQueue {
 
   async #send(id: string, file: File): Promise<void> {
     try {
-      const picture = await this.#options.upload(file, (progress) => this.#change(id, { progress }));
+      const sent = await this.#options.upload(file, (progress) => this.#change(id, { progress }));
       // One that was removed from the text while it was sent stays in the library only.
-      if (!this.#pending.some((one) => one.id === id)) return;
-      if (!this.#receive?.(id, picture)) this.#options.receiveLater(picture);
-      this.dismiss(id);
+      this.#change(id, { sent, progress: 1 });
     } catch (error) {
       this.#change(id, { error: messageOf(error) });
+    }
+    this.#deliver();
+  }
+
+  /** Puts what is sent into the text; pictures given together wait for those before them, unless these have failed. */
+  #deliver(): void {
+    const waiting = new Set<string>();
+    for (const { id, batch, sent, error } of this.#pending) {
+      if (!sent && error === undefined) waiting.add(batch);
+      if (!sent || waiting.has(batch)) continue;
+      if (!this.#receive?.(id, sent)) this.#options.receiveLater(sent);
+      this.dismiss(id);
     }
   }
 

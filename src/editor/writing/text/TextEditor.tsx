@@ -7,7 +7,7 @@ import type { ChosenPicture } from "../../form/replace-picture.ts";
 import type { DescribePicture } from "../../improve/describe-picture.ts";
 import type { EditorHandle } from "../editor-handle.ts";
 import { outlineOf } from "../markdown/outline.ts";
-import { followQueue } from "../pictures/follow-queue.ts";
+import { followQueue, mayTakeFocus } from "../pictures/follow-queue.ts";
 import { markdownPicture } from "../pictures/markdown-picture.ts";
 import type { PictureQueue } from "../pictures/picture-queue.ts";
 import { applyAt, applyCommand, followText } from "./apply-command.ts";
@@ -40,22 +40,38 @@ function selectedPart({ state }: EditorView, stored: string): TextPart | undefin
   return partBetween(stored, placeInStored(from, stored), placeInStored(to, stored));
 }
 
+type Placing = { describe: DescribePicture | undefined; takesFocus: boolean };
+
 /** Inserts a picture after the line at a position, and asks for its alt text there. */
-function placePicture(view: EditorView, picture: ChosenPicture, at: number, describe?: DescribePicture): void {
+function placePicture(view: EditorView, picture: ChosenPicture, at: number, { describe, takesFocus }: Placing): void {
   const markdown = markdownPicture(picture);
   const end = { start: markdown.length, end: markdown.length };
   const caret = applyAt(view, at, (given) => insertBlock(given, markdown, end));
-  view.dispatch({ selection: { anchor: caret } });
-  askForAlt(view, { id: newKey(), url: picture.url, describe }, caret);
+  if (takesFocus) view.dispatch({ selection: { anchor: caret } });
+  askForAlt(view, { id: newKey(), url: picture.url, describe }, caret, takesFocus);
 }
 
-function connectQueue(view: EditorView, queue: PictureQueue, describe?: DescribePicture): () => void {
+/** Whether nobody has gone on writing since a state. */
+function isUntouched({ state: { doc, selection } }: EditorView, since: EditorState | undefined): boolean {
+  return since !== undefined && doc.eq(since.doc) && selection.eq(since.selection);
+}
+
+/** @param given the state in which the last pictures were given. */
+function connectQueue(
+  view: EditorView,
+  queue: PictureQueue,
+  given: () => EditorState | undefined,
+  describe?: DescribePicture,
+): () => void {
   const end = () => view.state.doc.length;
   return followQueue(queue, {
     show: (id) => showPending(view, queue, id, end()),
     shown: () => pendingSlots(view.state),
     take: (id) => takeSlot(view, id),
-    insert: (picture, at) => placePicture(view, picture, at ?? end(), describe),
+    insert: (picture, at = end()) => {
+      const takesFocus = mayTakeFocus(view.contentDOM, isUntouched(view, given()));
+      placePicture(view, picture, at, { describe, takesFocus });
+    },
   });
 }
 
@@ -70,10 +86,12 @@ export function TextEditor({ ref, text, onText, onCaret, queue, describe }: Text
   const first = useEffectEvent(() => withPlainLineEnds(text));
   const part = useEffectEvent((made: EditorView) => selectedPart(made, text));
   useLayoutEffect(() => {
+    let given: EditorState | undefined;
     const onPictures =
       queue &&
       ((files: readonly File[], at: number) => {
-        for (const file of files) showPending(made, queue, queue.add(file), at);
+        for (const id of queue.add(files)) showPending(made, queue, id, at);
+        given = made.state;
       });
     const extensions = textExtensions({
       onText: (next, isStep) => notify(next, isStep),
@@ -86,7 +104,7 @@ export function TextEditor({ ref, text, onText, onCaret, queue, describe }: Text
     });
     view.current = made;
     made.focus();
-    const disconnect = queue && connectQueue(made, queue, describe);
+    const disconnect = queue && connectQueue(made, queue, () => given, describe);
     return () => {
       disconnect?.();
       made.destroy();
@@ -101,7 +119,8 @@ export function TextEditor({ ref, text, onText, onCaret, queue, describe }: Text
     return {
       focus: () => use((made) => made.focus()),
       run: (command) => use((made) => applyCommand(made, TEXT_COMMANDS[command])),
-      insertPicture: (picture) => use((made) => placePicture(made, picture, made.state.selection.main.to, describe)),
+      insertPicture: (picture) =>
+        use((made) => placePicture(made, picture, made.state.selection.main.to, { describe, takesFocus: true })),
       goToHeading: (index) => use((made) => goTo(made, outlineOf(made.state.doc.toString())[index]?.line ?? 1)),
       goToLine: (line) => use((made) => goTo(made, line)),
       selectedPart: () => (view.current ? part(view.current) : undefined),

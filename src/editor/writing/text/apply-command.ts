@@ -23,12 +23,16 @@ export function applyCommand(view: EditorView, command: TextCommand): void {
   view.focus();
 }
 
-/** Runs a command with the caret at a position; the selection stays where it is. @returns the new caret. */
+/**
+ * Runs a command that inserts something at the end of a position's line: places of pictures there stay behind it, and the
+ * selection where it is. @returns the new caret.
+ */
 export function applyAt(view: EditorView, at: number, command: TextCommand): number {
   const before = view.state.doc.toString();
-  const { text, start } = command({ text: before, start: at, end: at });
-  const { from, to, by } = difference(before, text);
-  view.dispatch({ changes: { from, to, insert: by }, userEvent: OWN_STEP });
+  const end = view.state.doc.lineAt(at).to;
+  const { text, start } = command({ text: before, start: end, end });
+  const insert = text.slice(end, end + text.length - before.length);
+  view.dispatch({ changes: { from: end, insert }, userEvent: OWN_STEP });
   return start;
 }
 

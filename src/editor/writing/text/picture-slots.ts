@@ -33,6 +33,7 @@ class SlotWidget extends WidgetType {
     const { slot } = this;
     const made = "url" in slot ? altField(view, slot) : pendingDom(slot.queue, slot.id);
     this.#stop = () => made.stop();
+    made.box.dataset.slot = slot.id;
     return made.box;
   }
 
@@ -96,10 +97,10 @@ export function takeSlot(view: EditorView, id: string): number | undefined {
   return at;
 }
 
-/** Asks for the alt text of a picture in the line at a position. */
-export function askForAlt(view: EditorView, slot: AltSlot, at: number): void {
+/** Asks for the alt text of a picture in the line at a position. @param takesFocus whether it is typed next. */
+export function askForAlt(view: EditorView, slot: AltSlot, at: number, takesFocus: boolean): void {
   view.dispatch({ effects: addSlot.of({ slot, at }) });
-  view.dom.querySelector<HTMLInputElement>(".wr-alt input")?.focus();
+  if (takesFocus) view.dom.querySelector<HTMLInputElement>(`[data-slot="${slot.id}"] input`)?.focus();
 }
 
 /** @returns where the label of a picture is, in the line of its slot. */

@@ -31,14 +31,20 @@ const toggleQuote: Command = (state, dispatch) =>
 const toggleCodeBlock: Command = (state, dispatch) =>
   setBlockType(nodeType(isInside(state, "code_block") ? "paragraph" : "code_block"))(state, dispatch);
 
+/** @returns where the top-level block at a position ends. */
+export function blockEnd(doc: Node, pos: number): number {
+  const $pos = doc.resolve(Math.min(pos, doc.content.size));
+  return $pos.depth === 0 ? $pos.pos : $pos.after(1);
+}
+
 /** Inserts a block after the top-level block at a position, or in place of an empty one. @returns where it is. */
 function insertAfter(state: EditorState, block: Node, pos = state.selection.to): { tr: EditorState["tr"]; at: number } {
   const { tr, doc } = state;
-  const $pos = doc.resolve(Math.min(pos, doc.content.size));
-  const isEmpty = $pos.depth === 1 && $pos.parent.type.name === "paragraph" && $pos.parent.content.size === 0;
-  if (isEmpty) return { tr: tr.replaceWith($pos.before(1), $pos.after(1), block), at: $pos.before(1) };
-  const at = $pos.depth === 0 ? $pos.pos : $pos.after(1);
-  return { tr: tr.insert(at, block), at };
+  const end = blockEnd(doc, pos);
+  const before = doc.resolve(end).nodeBefore;
+  const isEmpty = before?.type.name === "paragraph" && before.content.size === 0;
+  const at = isEmpty ? end - before.nodeSize : end;
+  return { tr: tr.replaceWith(at, end, block), at };
 }
 
 function cell(kind: "table_header" | "table_cell"): Node {
@@ -129,15 +135,26 @@ export function activeCommands(state: EditorState): Set<CommandId> {
   return new Set(found.flatMap(([id, isActive]) => (isActive ? [id] : [])));
 }
 
+function pictureBlock({ url: src, alt }: ChosenPicture): Node {
+  return nodeType("paragraph").create(null, nodeType("image").create({ src, alt }));
+}
+
 /**
  * Inserts a picture as a paragraph, and selects it, so that its alt text can be written.
  * @param pos after which block; by default that of the selection.
  */
-export function insertPicture({ url: src, alt }: ChosenPicture, pos?: number): Command {
+export function insertPicture(picture: ChosenPicture, pos?: number): Command {
   return (state, dispatch) => {
-    const image = nodeType("image").create({ src, alt });
-    const { tr, at } = insertAfter(state, nodeType("paragraph").create(null, image), pos);
+    const { tr, at } = insertAfter(state, pictureBlock(picture), pos);
     dispatch?.(tr.setSelection(NodeSelection.create(tr.doc, at + 1)).scrollIntoView());
+    return true;
+  };
+}
+
+/** Inserts a picture as a paragraph after the block at a position; the caret stays where somebody writes. */
+export function addPicture(picture: ChosenPicture, pos: number): Command {
+  return (state, dispatch) => {
+    dispatch?.(state.tr.insert(blockEnd(state.doc, pos), pictureBlock(picture)));
     return true;
   };
 }

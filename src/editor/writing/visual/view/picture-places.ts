@@ -2,6 +2,7 @@ import { Plugin, PluginKey, type EditorState } from "prosemirror-state";
 import { Decoration, DecorationSet, type EditorView } from "prosemirror-view";
 import { pendingDom } from "../../pictures/pending-dom.ts";
 import type { PictureQueue } from "../../pictures/picture-queue.ts";
+import { blockEnd } from "./commands.ts";
 
 type Change = { add: { id: string; queue: PictureQueue; at: number } } | { remove: string };
 
@@ -17,7 +18,8 @@ function changed(set: DecorationSet, { doc }: Pick<EditorState, "doc">, change: 
     return drawn.box;
   };
   const spec = { id, side: 1, stopEvent: () => true, destroy: () => stop?.() };
-  return set.add(doc, [Decoration.widget(Math.min(at, doc.content.size), draw, spec)]);
+  // Between blocks: what replaces an empty one, or is inserted there, leaves the other places behind it.
+  return set.add(doc, [Decoration.widget(blockEnd(doc, at), draw, spec)]);
 }
 
 /** Shows in the text where pictures that are being uploaded will be. */
@@ -40,7 +42,7 @@ function send(view: EditorView, change: Change): void {
   view.dispatch(view.state.tr.setMeta(key, change));
 }
 
-/** Shows a picture being uploaded at a position. */
+/** Shows a picture being uploaded after the top-level block at a position. */
 export function showPlace(view: EditorView, queue: PictureQueue, id: string, at: number): void {
   send(view, { add: { id, queue, at } });
 }

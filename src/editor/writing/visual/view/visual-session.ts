@@ -5,14 +5,14 @@ import { EditorView } from "prosemirror-view";
 import { ok } from "#shared";
 import type { DescribePicture } from "../../../improve/describe-picture.ts";
 import { partBetween, type TextPart } from "../../../improve/text-part.ts";
-import { followQueue } from "../../pictures/follow-queue.ts";
+import { followQueue, mayTakeFocus } from "../../pictures/follow-queue.ts";
 import type { PictureQueue } from "../../pictures/picture-queue.ts";
 import { isBlank } from "../bridge/to-mdast.ts";
 import type { Opened } from "../bridge/open-text.ts";
 import { docOfText, placeOfBlocks, sourceOf, type VisualText } from "../bridge/visual-text.ts";
 import { openAtOnce } from "../open-in-slices.ts";
 import { writeChanges } from "../bridge/write-changes.ts";
-import { insertPicture } from "./commands.ts";
+import { addPicture, insertPicture } from "./commands.ts";
 import { incoming } from "./incoming.ts";
 import { visualKeys, type KeyActions } from "./keys.ts";
 import { focusAlt, nodeViews } from "./node-views.ts";
@@ -49,6 +49,8 @@ export class VisualSession {
   readonly #known = new Map<string, VisualText>();
   #source: string;
   readonly #disconnect: (() => void) | undefined;
+  /** The state in which the last pictures were given. */
+  #given: EditorState | undefined;
 
   constructor(parent: HTMLElement | null, text: VisualText, listeners: Listeners) {
     this.#listeners = listeners;
@@ -139,7 +141,14 @@ export class VisualSession {
   }
 
   #upload(queue: PictureQueue, files: readonly File[], at: number): void {
-    for (const file of files) showPlace(this.view, queue, queue.add(file), at);
+    for (const id of queue.add(files)) showPlace(this.view, queue, id, at);
+    this.#given = this.view.state;
+  }
+
+  /** Whether nobody has gone on writing since pictures were given. */
+  #isUntouched(): boolean {
+    const { doc, selection } = this.view.state;
+    return this.#given !== undefined && doc.eq(this.#given.doc) && selection.eq(this.#given.selection);
   }
 
   #connect(queue: PictureQueue): () => void {
@@ -149,9 +158,11 @@ export class VisualSession {
       show: (id) => showPlace(view, queue, id, end()),
       shown: () => placesIn(view.state),
       take: (id) => takePlace(view, id),
-      insert: (picture, at) => {
-        insertPicture(picture, at ?? end())(view.state, view.dispatch);
-        focusAlt(view);
+      insert: (picture, at = end()) => {
+        const takesFocus = mayTakeFocus(view.dom, this.#isUntouched());
+        const insert = takesFocus ? insertPicture : addPicture;
+        insert(picture, at)(view.state, view.dispatch);
+        if (takesFocus) focusAlt(view);
       },
     });
   }
