@@ -13,7 +13,16 @@ import {
 import type { Changed, ChangeOptions, DocumentView, Received, TakenStep } from "./document-view.ts";
 import { restoreRemoved } from "./restore-removed.ts";
 import { applyBatch, applyStep, type AppliedBatch } from "./apply-batch.ts";
-import { addStep, EMPTY_HISTORY, joinSession, redone, undone, type History, type Step } from "./history.ts";
+import {
+  addStep,
+  EMPTY_HISTORY,
+  joinSession,
+  redone,
+  undone,
+  viewHistory,
+  type History,
+  type Step,
+} from "./history.ts";
 import { addConflicts, knowingly, type OpenConflict } from "./open-conflicts.ts";
 import { authorOf, remember, wasDoneSince } from "./others.ts";
 import { addToOutbox } from "./outbox.ts";
@@ -275,9 +284,7 @@ export class DraftDocument {
   #makeView(): DocumentView {
     return {
       draft: this.#state.draft,
-      canUndo: this.#history.past.length > 0,
-      canRedo: this.#history.future.length > 0,
-      undoneRuns: this.#history.future.flatMap(({ run }) => run ?? []),
+      ...viewHistory(this.#history),
       unsaved: this.#outbox.reduce((count, { operations }) => count + operations.length, 0),
       conflicts: this.#conflicts,
     };
