@@ -1,5 +1,5 @@
-import type { Conflict, Draft, LoggedOperation } from "#publishing";
-import type { Step } from "./history.ts";
+import type { Batch, Conflict, Draft, DraftState, LoggedOperation } from "#publishing";
+import type { History, Step } from "./history.ts";
 import type { OpenConflict } from "./open-conflicts.ts";
 import type { Author } from "./others.ts";
 
@@ -31,6 +31,23 @@ export type DocumentView = {
   unsaved: number;
   conflicts: readonly OpenConflict[];
 };
+
+/** @param outbox own batches that the server hasn't confirmed. */
+export function viewOf(
+  { draft }: DraftState,
+  { past, future }: History,
+  outbox: readonly Batch[],
+  conflicts: readonly OpenConflict[],
+): DocumentView {
+  return {
+    draft,
+    canUndo: past.length > 0,
+    canRedo: future.length > 0,
+    undoneRuns: future.flatMap(({ run }) => run ?? []),
+    unsaved: outbox.reduce((count, { operations }) => count + operations.length, 0),
+    conflicts,
+  };
+}
 
 /**
  * How a change is recorded: `group` joins typing in one field into one step, `run` everything that belongs together. The

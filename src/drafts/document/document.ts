@@ -10,19 +10,17 @@ import {
   type Operation,
   type LoggedOperation,
 } from "#publishing";
-import type { Changed, ChangeOptions, DocumentView, Received, TakenStep } from "./document-view.ts";
+import {
+  viewOf,
+  type Changed,
+  type ChangeOptions,
+  type DocumentView,
+  type Received,
+  type TakenStep,
+} from "./document-view.ts";
 import { restoreRemoved } from "./restore-removed.ts";
 import { applyBatch, applyStep, type AppliedBatch } from "./apply-batch.ts";
-import {
-  addStep,
-  EMPTY_HISTORY,
-  joinSession,
-  redone,
-  undone,
-  viewHistory,
-  type History,
-  type Step,
-} from "./history.ts";
+import { addStep, EMPTY_HISTORY, joinSession, redone, undone, type History, type Step } from "./history.ts";
 import { addConflicts, knowingly, type OpenConflict } from "./open-conflicts.ts";
 import { authorOf, remember, wasDoneSince } from "./others.ts";
 import { addToOutbox } from "./outbox.ts";
@@ -274,20 +272,13 @@ export class DraftDocument {
 
   /** Applies own pending operations on top of the confirmed draft. */
   #rebuild(): void {
-    this.#state = applyBatch(
-      this.#confirmed,
-      this.#waiting().flatMap(({ operations }) => operations),
-    ).state;
+    const own = this.#waiting().flatMap(({ operations }) => operations);
+    this.#state = applyBatch(this.#confirmed, own).state;
     this.#notify();
   }
 
   #makeView(): DocumentView {
-    return {
-      draft: this.#state.draft,
-      ...viewHistory(this.#history),
-      unsaved: this.#outbox.reduce((count, { operations }) => count + operations.length, 0),
-      conflicts: this.#conflicts,
-    };
+    return viewOf(this.#state, this.#history, this.#outbox, this.#conflicts);
   }
 
   /**

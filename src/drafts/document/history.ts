@@ -22,15 +22,6 @@ export type History = { past: readonly Step[]; future: readonly Step[] };
 
 export const EMPTY_HISTORY: History = { past: [], future: [] };
 
-/** @returns what of a history is shown (`DocumentView`). */
-export function viewHistory({ past, future }: History) {
-  return {
-    canUndo: past.length > 0,
-    canRedo: future.length > 0,
-    undoneRuns: future.flatMap(({ run }) => run ?? []),
-  };
-}
-
 const MAX_STEPS = 500;
 /** Typing in one field without a longer pause is one step. */
 const GROUP_MS = 1000;
