@@ -11,3 +11,6 @@ export const TENANT_ROLE_HINTS: Record<TenantRole, string> = {
 
 /** @returns a role's name. */
 export const tenantRoleName = (role: TenantRole) => NAMES[role];
+
+/** @returns a role's name in a sentence: "an owner". */
+export const withArticle = (role: TenantRole) => `${role === "owner" ? "an" : "a"} ${NAMES[role].toLowerCase()}`;

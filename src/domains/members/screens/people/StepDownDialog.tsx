@@ -1,6 +1,6 @@
 import type { TenantRole } from "#contract";
 import { Button, Dialog } from "#ui/kit";
-import { tenantRoleName } from "../../role-names.ts";
+import { withArticle } from "../../role-names.ts";
 
 type StepDownDialogProps = { role: TenantRole; onCancel: () => void; onConfirm: () => void };
 
@@ -10,7 +10,7 @@ export function StepDownDialog({ role, onCancel, onConfirm }: StepDownDialogProp
     <Dialog
       open
       onOpenChange={(open) => !open && onCancel()}
-      title={`Become ${tenantRoleName(role).toLowerCase()}?`}
+      title={`Become ${withArticle(role)}?`}
       description="You’ll no longer be an owner, and only another owner can change that. Invitations you sent will stop working."
       footer={
         <>

@@ -3,7 +3,7 @@ import { messageOf } from "#client";
 import type { TenantRole } from "#contract";
 import { toast } from "#ui/kit";
 import type { Person } from "../../contract.ts";
-import { tenantRoleName } from "../../role-names.ts";
+import { withArticle } from "../../role-names.ts";
 import { call, ORGANISATIONS, tenantKey } from "../client.ts";
 
 const PERSON = "/api/tenants/:tenant/people/:id";
@@ -37,7 +37,7 @@ export function usePeople(tenant: string) {
     const set = (next: TenantRole) => run(() => call(`PATCH ${PERSON}`, { params, body: { role: next } }));
     if (!(await set(role))) return;
     const undo = { label: "Undo", onClick: () => void set(before) };
-    toast.success(`${name} is now ${tenantRoleName(role).toLowerCase()}.`, canUndo ? { action: undo } : undefined);
+    toast.success(`${name} is now ${withArticle(role)}.`, canUndo ? { action: undo } : undefined);
   }
 
   async function remove({ id, name }: Person, isOneself: boolean): Promise<boolean> {
