@@ -106,7 +106,8 @@ export async function replayExecutions({ inTransaction }: Database, range: Repla
       .execute();
     const now = new Date();
     let count = 0;
-    for (const { id } of rows) {
+    // In a fixed order, so that two replays can't deadlock.
+    for (const id of rows.map((row) => row.id).toSorted()) {
       const row = await lockExecution(trx, id);
       if (!row || row.status !== status) continue;
       const { length } = (await readVersion(trx, row)).numbered;
