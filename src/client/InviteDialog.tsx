@@ -1,7 +1,6 @@
-import { Copy } from "lucide-react";
 import { useState } from "react";
 import { Alert, Button, Dialog, SelectField, TextField } from "#ui/kit";
-import { copyText } from "./copy-text.ts";
+import { CopyDialog } from "./CopyDialog.tsx";
 import { useSubmit } from "./use-submit.ts";
 
 /** `url`: the link, where it may be known to others than the invited person. */
@@ -67,32 +66,16 @@ function SentDialog({ email, url, delivery, onClose }: Sent & { onClose: () => v
     );
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <CopyDialog
       title={isKept ? "The invitation is ready" : "The invitation is on its way"}
       description={
         isKept
           ? `No mail server is set up: the email to ${email} is kept in the outbox folder on the server. Copy this link and send it yourself. It works for this address only.`
           : `An email went to ${email}. You can also send this link yourself. It works for this address only.`
       }
-      footer={
-        <>
-          <Button onClick={onClose}>Done</Button>
-          <Button
-            key="copy"
-            variant="primary"
-            icon={<Copy />}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed is gone, and this is the next step
-            autoFocus
-            onClick={() => void copyText(url, "link")}
-          >
-            Copy the link
-          </Button>
-        </>
-      }
-    >
-      <TextField label="Link" readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
-    </Dialog>
+      what="link"
+      value={url}
+      onClose={onClose}
+    />
   );
 }

@@ -3,6 +3,7 @@ export { addressOf, request, type Named, type NamesOf } from "./api.ts";
 export type { Area } from "./area.ts";
 export { useCommands, useRegisteredCommands, type Command } from "./commands.ts";
 export { copyText } from "./copy-text.ts";
+export { CopyDialog } from "./CopyDialog.tsx";
 export { FailedDocument } from "./FailedDocument.tsx";
 export { FailureBoundary } from "./FailureBoundary.tsx";
 export { holdNavigation, makeHistory } from "./history.ts";

@@ -1,8 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
-import { Copy } from "lucide-react";
 import { useState } from "react";
-import { copyText, messageOf } from "#client";
-import { Alert, Button, Dialog, TextField } from "#ui/kit";
+import { CopyDialog, messageOf } from "#client";
+import { Alert, Button, Dialog } from "#ui/kit";
 import type { Endpoint } from "../contract.ts";
 import { call, useRefresh } from "./client.ts";
 
@@ -14,7 +13,13 @@ export function SecretDialog({ endpoint, onClose }: DialogProps) {
   return secret === undefined ? (
     <Question endpoint={endpoint} onClose={onClose} onMade={setSecret} />
   ) : (
-    <Made secret={secret} onClose={onClose} />
+    <CopyDialog
+      title="The new secret"
+      description="Enter it in the receiver within 24 hours. It isn’t shown again."
+      what="secret"
+      value={secret}
+      onClose={onClose}
+    />
   );
 }
 
@@ -43,34 +48,6 @@ function Question({ endpoint: { id, url }, onClose, onMade }: DialogProps & { on
       }
     >
       {error && <Alert kind="error">{messageOf(error)}</Alert>}
-    </Dialog>
-  );
-}
-
-function Made({ secret, onClose }: { secret: string; onClose: () => void }) {
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title="The new secret"
-      description="Enter it in the receiver within 24 hours. It isn’t shown again."
-      footer={
-        <>
-          <Button onClick={onClose}>Done</Button>
-          <Button
-            key="copy"
-            variant="primary"
-            icon={<Copy />}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed is gone, and this is the next step
-            autoFocus
-            onClick={() => void copyText(secret, "secret")}
-          >
-            Copy the secret
-          </Button>
-        </>
-      }
-    >
-      <TextField label="Secret" readOnly value={secret} onFocus={(event) => event.currentTarget.select()} />
     </Dialog>
   );
 }
