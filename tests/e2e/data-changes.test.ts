@@ -39,33 +39,6 @@ it("a row's history names who changed what, and brings a former state back", asy
   expect(problems).toEqual([]);
 });
 
-it("a row's form shows what was entered until the list has it, and keeps what is entered meanwhile", async () => {
-  const { page } = await openRows([{ title: "Algebra" }]);
-  await button(page, "Actions for Algebra").click();
-  await page.getByRole("menuitem", { name: "Edit" }).click();
-  const title = dialog(page).getByLabel("Title");
-  await title.fill("Geometry");
-  const isAsked = Promise.withResolvers<void>();
-  const isShown = Promise.withResolvers<void>();
-  await page.route(/\/rows(?:\?|$)/, async (route) => {
-    isAsked.resolve();
-    await isShown.promise;
-    await route.continue();
-  });
-  await title.press("Enter");
-  await isAsked.promise;
-  expect(await title.inputValue()).toBe("Geometry");
-  await dialog(page).getByLabel("Notes").fill("With pictures");
-  isShown.resolve();
-  await cellOf(page, "Geometry", 1).waitFor();
-  expect(await dialog(page).count()).toBe(0);
-  await button(page, "Actions for Geometry").click();
-  await page.getByRole("menuitem", { name: "Edit" }).click();
-  expect(await dialog(page).getByLabel("Notes").inputValue()).toBe("With pictures");
-  await title.press("Enter");
-  await dialog(page).waitFor({ state: "detached" });
-});
-
 it("the rows' one menu opens at each of them, and leaves the keyboard alone while it is closed", async () => {
   const rows = Array.from({ length: 40 }, (_, index) => ({ title: `Row ${index}` }));
   const { page, problems } = await openRows(rows);

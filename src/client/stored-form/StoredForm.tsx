@@ -8,13 +8,15 @@ type StoredFormProps = {
   action: string;
   /** What is stored, in a word: "plan". */
   noun: string;
-  editor: Omit<ReturnType<typeof useStoredForm<unknown, object>>, "form" | "change">;
+  editor: Omit<ReturnType<typeof useStoredForm<unknown, object>>, "base" | "form" | "change">;
+  /** What someone else has changed, in words. */
+  changes?: readonly string[];
   children: ReactNode;
 };
 
 /** A form of a whole screen: its sections, what is wrong, and a bar with its button. */
-export function StoredForm({ label, action, noun, editor, children }: StoredFormProps) {
-  const { element, isJoined, error, busy, isKept, save, discard } = editor;
+export function StoredForm({ label, action, noun, editor, changes, children }: StoredFormProps) {
+  const { element, joined, error, busy, isKept, save, discard } = editor;
   return (
     <form
       ref={element}
@@ -26,11 +28,14 @@ export function StoredForm({ label, action, noun, editor, children }: StoredForm
         save();
       }}
     >
-      {isJoined && (
+      {joined !== undefined && (
         <Alert kind="info">
           <p>
-            Someone else has saved this {noun} in the meantime. Their changes are in the form now. Where you both
-            changed the same field, the form has yours. Look at it, then save again.
+            {changes?.length
+              ? `Someone else has saved this ${noun}: they ${changes.join(", ")}.`
+              : `Someone else has saved this ${noun} in the meantime.`}{" "}
+            Their changes are in the form now. Where you both changed the same field, the form has yours. Look at it,
+            then save again.
           </p>
           <Button className="mt-2" onClick={discard}>
             Discard mine

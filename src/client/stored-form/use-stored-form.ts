@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { isObject } from "#shared";
-import { useKept } from "#ui/kit";
+import { focusInvalid, useKeptValues } from "#ui/kit";
 import { ApiError, messageOf } from "../api.ts";
 import { mergeForm } from "./merge-form.ts";
 
@@ -9,99 +9,129 @@ import { mergeForm } from "./merge-form.ts";
 export type Faults = Readonly<Record<string, string>>;
 
 type StoredFormOptions<Stored, Form extends object> = {
-  /** The name under which the tab keeps what was entered. */
-  name: string;
+  /** @returns the name under which the tab keeps what was entered for a stored thing, or for a new one. */
+  keptName: (stored: Stored | undefined) => string;
   /** Undefined for something new. */
   stored: Stored | undefined;
   /** @returns a stored thing as fields show it; empty fields for a new one. */
   formOf: (stored: Stored | undefined) => Form;
+  /** Merges `mine` with `theirs`, which both began with `base`. */
+  merge?: (base: Form, mine: Form, theirs: Form) => Form;
   /** Checks what can be checked before anything is sent. */
   check: (form: Form) => Faults;
+  /** @returns the name of the field that the server's refusal belongs to. @param path leads to it in the request's body. */
+  faultName?: (path: readonly string[], form: Form) => string;
   /** Stores what was entered. @throws ApiError */
   send: (base: Stored | undefined, form: Form) => Promise<Stored>;
   /** Reads what is stored now. */
   reload: (base: Stored) => Promise<Stored>;
   /** The code of the refusal when someone else has saved it. */
   changedCode: string;
-  onSaved: (saved: Stored) => Promise<void>;
+  /** Updates what screens have loaded; the form shows what was entered until then. */
+  refresh: (saved: Stored) => Promise<void>;
+  /** @param hasMore whether something was entered during the save, which the form of the saved thing has. */
+  onSaved: (saved: Stored, hasMore: boolean) => void;
 };
 
+/** What was entered, on top of what it was begun with (undefined for something new). */
 type Entered<Stored, Form> = { base: Stored | undefined; form: Form };
 
 const NONE: Faults = {};
 
-/** @returns what was kept in the tab; undefined for anything else. This module alone writes it. */
-function readEntered<Stored, Form>(kept: unknown): Entered<Stored, Form> | undefined {
-  return isObject(kept) && isObject(kept.form) ? (kept as Entered<Stored, Form>) : undefined;
-}
-
 /**
  * A form for something stored. What was entered is kept in the tab until it is saved or discarded; input during a save is
- * kept for the next one. When someone else has saved first, both changes are merged, and `isJoined` says so.
+ * kept for the next one. When someone else has saved first, both changes are merged, and `joined` says what they changed.
  */
 export function useStoredForm<Stored, Form extends object>(options: StoredFormOptions<Stored, Form>) {
-  const { stored, formOf, check, send, reload, changedCode, onSaved } = options;
-  const kept = useKept(options.name, readEntered<Stored, Form>);
+  const { keptName, stored, formOf, merge = mergeForm, check, send, reload, changedCode, refresh, onSaved } = options;
+  const { faultName = (path: readonly string[]) => path.join(".") } = options;
+  const values = useKeptValues();
+  /** @param was anything; a field that it lacks has what is stored. */
+  function readEntered(was: unknown): Entered<Stored, Form> | undefined {
+    if (!isObject(was) || !isObject(was.form)) return undefined;
+    // This module alone writes it.
+    const base = was.base as Stored | undefined;
+    return { base, form: { ...formOf(base), ...was.form } };
+  }
+  const [entered, setEntered] = useState(() => readEntered(values.read(keptName(stored))));
+  const [isKept, setKept] = useState(entered !== undefined);
   const [faults, setFaults] = useState(NONE);
   const [error, setError] = useState<string>();
-  const [isJoined, setJoined] = useState(false);
+  const [joined, setJoined] = useState<{ before: Stored; after: Stored }>();
   const [busy, setBusy] = useState(false);
   const element = useRef<HTMLFormElement>(null);
-  /** What was entered while an earlier state is being saved. */
-  const since = useRef<Form>(undefined);
-  const entered = kept.value ?? { base: stored, form: formOf(stored) };
+  // A change may come from an earlier render, or while the server answers; undefined: nothing is entered.
+  const latest = useRef(entered);
+  const asStored = () => ({ base: stored, form: formOf(stored) });
+  const present = () => latest.current ?? asStored();
+
+  function set(next: Entered<Stored, Form> | undefined): void {
+    latest.current = next;
+    setEntered(next);
+    setKept(false);
+  }
+
+  function enter(next: Entered<Stored, Form>): void {
+    set(next);
+    values.write(keptName(next.base), next);
+    setKept(true);
+  }
+
+  function forget(): void {
+    values.drop(keptName(present().base));
+    set(undefined);
+    setJoined(undefined);
+    show(NONE);
+  }
 
   function show(found: Faults, otherwise?: string): void {
     // A collapsed part has its fields only once a fault has opened it.
     flushSync(() => setFaults(found));
-    const names = Object.keys(found);
-    const [first] = names.flatMap((name) => element.current?.elements.namedItem(name) ?? []);
-    setError(first || names.length === 0 ? otherwise : Object.values(found).join(" "));
-    if (first instanceof HTMLElement) first.focus();
+    const isShown = Object.keys(found).length === 0 || focusInvalid(element.current);
+    setError(isShown ? otherwise : Object.values(found).join(" "));
   }
 
-  /** @param left what is still to be saved. */
-  function settle(left?: Entered<Stored, Form>): void {
-    since.current = undefined;
-    if (left) kept.change(left);
-    else kept.drop();
-    setJoined(false);
-    show(NONE);
-  }
-
-  async function join({ base, form }: Entered<Stored, Form>): Promise<void> {
-    if (!base) return;
+  async function join(base: Stored): Promise<void> {
     const theirs = await reload(base);
-    kept.change({ base: theirs, form: mergeForm(formOf(base), since.current ?? form, formOf(theirs)) });
-    setJoined(true);
+    enter({ base: theirs, form: merge(formOf(base), present().form, formOf(theirs)) });
+    setJoined({ before: base, after: theirs });
+    await refresh(theirs);
   }
 
   async function store(given: Entered<Stored, Form>): Promise<void> {
-    try {
-      const saved = await send(given.base, given.form);
-      // The form shows what was entered until the screen has loaded it.
-      await onSaved(saved);
-      // A new thing gets another form once it is stored.
-      const left = given.base && since.current;
-      settle(left && { base: saved, form: mergeForm(given.form, left, formOf(saved)) });
-    } catch (failure) {
-      if (failure instanceof ApiError && failure.code === changedCode) await join(given);
-      else throw failure;
-    }
+    const saved = await send(given.base, given.form);
+    await refresh(saved);
+    const { form } = latest.current ?? given;
+    const hasMore = form !== given.form;
+    forget();
+    const next = { base: saved, form: merge(given.form, form, formOf(saved)) };
+    if (hasMore) enter(next);
+    // Whoever adds something leaves its form; until then it is that of the saved thing.
+    else if (!given.base) set(next);
+    onSaved(saved, hasMore);
+  }
+
+  function refuse(failure: unknown, form: Form): void {
+    const path = failure instanceof ApiError ? failure.details.path : undefined;
+    if (path) show({ [faultName(path, form)]: messageOf(failure) });
+    else show(NONE, messageOf(failure));
   }
 
   async function save(): Promise<void> {
-    const found = check(entered.form);
+    if (busy) return;
+    const given = present();
+    const found = check(given.form);
     show(found);
-    if (busy || Object.keys(found).length > 0) return;
+    if (Object.keys(found).length > 0) return;
     setBusy(true);
-    since.current = undefined;
     try {
-      await store(entered);
+      await store(given).catch(async (failure: unknown) => {
+        const isChanged = failure instanceof ApiError && failure.code === changedCode;
+        if (!isChanged || !given.base) throw failure;
+        await join(given.base);
+      });
     } catch (failure) {
-      const path = failure instanceof ApiError ? failure.details.path : undefined;
-      if (path) show({ [path.join(".")]: messageOf(failure) });
-      else show(NONE, messageOf(failure));
+      refuse(failure, given.form);
     } finally {
       setBusy(false);
     }
@@ -109,17 +139,18 @@ export function useStoredForm<Stored, Form extends object>(options: StoredFormOp
 
   return {
     element,
-    form: entered.form,
-    isKept: kept.isKept,
+    ...(entered ?? asStored()),
+    isKept,
     faults,
     error,
-    isJoined,
+    joined,
     busy,
-    change: (fields: Partial<Form>) => {
-      since.current = { ...entered.form, ...fields };
-      kept.change({ base: entered.base, form: since.current });
+    /** Takes a function where the change depends on what else was entered since. */
+    change: (fields: Partial<Form> | ((form: Form) => Partial<Form>)) => {
+      const { base, form } = present();
+      enter({ base, form: { ...form, ...(typeof fields === "function" ? fields(form) : fields) } });
     },
     save: () => void save(),
-    discard: () => settle(),
+    discard: forget,
   };
 }

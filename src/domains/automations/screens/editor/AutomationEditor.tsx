@@ -41,18 +41,20 @@ export function AutomationEditor({ automation, back }: AutomationEditorProps) {
   const mayEdit = useSession().may("automation.manage");
   const [isTesting, setTesting] = useState(false);
   const editor = useStoredForm<Automation, AutomationForm>({
-    name: `automations/${automation?.id ?? "new"}`,
+    keptName: (stored) => `automations/${stored?.id ?? "new"}`,
     stored: automation,
     formOf: automationForm,
     check: checkAutomationForm,
     send,
     reload: ({ id }) => call("GET /api/automations/:id", { params: { id } }),
     changedCode: "AUTOMATION_CHANGED",
-    onSaved: async (saved) => {
+    refresh: async (saved) => {
       client.setQueryData([KEYS.automations, saved.id], saved);
       await client.invalidateQueries({ queryKey: [KEYS.automations], exact: true });
-      toast.success(`“${saved.name}” saved`);
-      if (!automation) void navigate(automationAddress(saved.id), { replace: true });
+    },
+    onSaved: ({ id, name }) => {
+      toast.success(`“${name}” saved`);
+      if (!automation) void navigate(automationAddress(id), { replace: true });
     },
   });
   const { form, faults } = editor;

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { useSession, StoredForm, useStoredForm } from "#client";
 import { toast, Section } from "#ui/kit";
 import type { Coupon } from "../../coupon-contract.ts";
-import { COUPONS } from "../addresses.ts";
+import { couponAddress, COUPONS } from "../addresses.ts";
 import { call, KEYS } from "../client.ts";
 import { checkCouponForm, couponBody, couponForm, type CouponForm } from "./coupon-form.ts";
 import { CodeField, CouponLimits } from "./CouponFields.tsx";
@@ -24,17 +24,17 @@ export function CouponEditor({ coupon }: { coupon: Coupon | undefined }) {
   const navigate = useNavigate();
   const { may } = useSession();
   const editor = useStoredForm<Coupon, CouponForm>({
-    name: `coupons/${coupon?.id ?? "new"}`,
+    keptName: (stored) => `coupons/${stored?.id ?? "new"}`,
     stored: coupon,
     formOf: couponForm,
     check: checkCouponForm,
     send,
     reload: ({ id }) => call("GET /api/coupons/:id", { params: { id } }),
     changedCode: "COUPON_CHANGED",
-    onSaved: async ({ code }) => {
-      await client.invalidateQueries({ queryKey: [KEYS.coupons] });
+    refresh: () => client.invalidateQueries({ queryKey: [KEYS.coupons] }),
+    onSaved: ({ id, code }, hasMore) => {
       toast.success(`${code} saved`);
-      void navigate(COUPONS);
+      void navigate(hasMore ? couponAddress(id) : COUPONS);
     },
   });
   const { form, faults, change } = editor;

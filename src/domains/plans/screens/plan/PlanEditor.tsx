@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { useSession, StoredForm, useStoredForm } from "#client";
 import { toast, Section } from "#ui/kit";
 import type { Plan } from "../../plan-contract.ts";
-import { PLANS_AREA } from "../addresses.ts";
+import { planAddress, PLANS_AREA } from "../addresses.ts";
 import { call, KEYS } from "../client.ts";
 import { FeatureList } from "./FeatureList.tsx";
 import { checkPlanForm, planBody, planForm, type PlanForm } from "./plan-form.ts";
@@ -21,18 +21,20 @@ export function PlanEditor({ plan }: { plan: Plan | undefined }) {
   const navigate = useNavigate();
   const { may } = useSession();
   const editor = useStoredForm<Plan, PlanForm>({
-    name: `plans/${plan?.id ?? "new"}`,
+    keptName: (stored) => `plans/${stored?.id ?? "new"}`,
     stored: plan,
     formOf: planForm,
     check: checkPlanForm,
     send,
     reload: ({ id }) => call("GET /api/plans/:id", { params: { id } }),
     changedCode: "PLAN_CHANGED",
-    onSaved: async ({ name }) => {
+    refresh: async () => {
       await client.invalidateQueries({ queryKey: [KEYS.plans] });
       await client.invalidateQueries({ queryKey: [KEYS.features] });
+    },
+    onSaved: ({ id, name }, hasMore) => {
       toast.success(`“${name}” saved`);
-      void navigate(PLANS_AREA);
+      void navigate(hasMore ? planAddress(id) : PLANS_AREA);
     },
   });
   const { form, faults, change } = editor;

@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from "react-router";
+import { useParams } from "react-router";
 import { LoadingOrError } from "#client";
 import { PageHeader } from "#ui/kit";
 import { DATA, rowsAddress } from "../addresses.ts";
@@ -8,14 +8,13 @@ import { EntityEditor } from "./EntityEditor.tsx";
 /** The screen that changes the entity of the address. */
 export function EditEntityScreen() {
   const { entity: called = "" } = useParams();
-  const navigate = useNavigate();
   const { data: entity, error, refetch } = useEntity(called);
   const back = entity ? { to: rowsAddress(entity.name), label: entity.titlePlural } : { to: DATA, label: "Data" };
   return (
     <>
       <PageHeader title={entity ? `Change ${entity.titlePlural}` : "Change entity"} back={back} />
       {entity ? (
-        <EntityEditor key={entity.id} entity={entity} onSaved={({ name }) => void navigate(rowsAddress(name))} />
+        <EntityEditor key={entity.id} entity={entity} />
       ) : (
         <LoadingOrError error={error} onRetry={() => void refetch()} lines={8} />
       )}

@@ -1,3 +1,4 @@
+import type { Faults } from "#client";
 import { IconPicker, SwitchField, TextArea, TextField } from "#ui/kit";
 import { ENTITY_LIMITS, type MemberRights, type VisitorRights } from "../../property.ts";
 import type { EntityForm } from "./entity-form.ts";
@@ -7,7 +8,7 @@ type FieldsProps = {
   form: EntityForm;
   onChange: (change: Partial<EntityForm>) => void;
   /** What is wrong, by field. */
-  faults: Readonly<Record<string, string>>;
+  faults: Faults;
   /** Names that nobody has entered follow the titles. */
   isNew: boolean;
 };

@@ -1,12 +1,10 @@
-import { useNavigate } from "react-router";
 import { PageHeader } from "#ui/kit";
-import { DATA, rowsAddress } from "../addresses.ts";
+import { DATA } from "../addresses.ts";
 import { Starters } from "../entities/Starters.tsx";
 import { EntityEditor } from "./EntityEditor.tsx";
 
 /** The screen that makes an entity: from a starter, or from nothing. */
 export function NewEntityScreen() {
-  const navigate = useNavigate();
   return (
     <>
       <PageHeader
@@ -17,7 +15,7 @@ export function NewEntityScreen() {
       <div className="mb-6 max-w-4xl">
         <Starters />
       </div>
-      <EntityEditor entity={undefined} onSaved={({ name }) => void navigate(rowsAddress(name))} />
+      <EntityEditor entity={undefined} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { Faults } from "#client";
 import { nameInWords } from "#shared";
 import { Button, ChipsField, SelectField, SwitchField, TextField } from "#ui/kit";
 import { formerName } from "../../bin.ts";
@@ -11,7 +12,7 @@ type PropertyFieldsProps = {
   property: PropertyForm;
   onChange: (change: Partial<PropertyForm>) => void;
   /** What is wrong, by field. */
-  faults: Readonly<Record<string, string>>;
+  faults: Faults;
   /** The entities that a reference may lead to. */
   entities: readonly Entity[];
   /** Whether as many properties as possible are sortable already. */
@@ -115,7 +116,11 @@ export function PropertyFields(props: PropertyFieldsProps) {
   const followsTitle = isNew && name === propertyNameOf(title);
   return (
     <div className="grid gap-4 border-t border-line p-4">
-      {faults.general && <p className="text-sm font-medium text-danger">{faults.general}</p>}
+      {faults.general && (
+        <p data-invalid tabIndex={-1} className="text-sm font-medium text-danger">
+          {faults.general}
+        </p>
+      )}
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
           label="Title"

@@ -32,7 +32,9 @@ function marksOf({ type, currency, isDisplay, isRequired, isSortable, isPrivate 
 
 /** One property of an entity: its title, its tools, and its fields while it is open. */
 export function PropertyItem(props: PropertyItemProps) {
-  const { property, isOpen, onToggle, isFirst, isLast, isDragged, handleProps, onMove, onRemove, faults } = props;
+  const { property, onToggle, isFirst, isLast, isDragged, handleProps, onMove, onRemove, faults } = props;
+  const isFaulty = Object.keys(faults).length > 0;
+  const isOpen = props.isOpen || isFaulty;
   const title = property.title || "New property";
   return (
     <li
@@ -56,7 +58,7 @@ export function PropertyItem(props: PropertyItemProps) {
               <span
                 className={cx(
                   "block font-medium wrap-anywhere sm:max-w-[60%] sm:shrink-0 sm:truncate",
-                  Object.keys(faults).length > 0 && "text-danger",
+                  isFaulty && "text-danger",
                 )}
               >
                 {title}

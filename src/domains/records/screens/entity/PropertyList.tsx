@@ -1,8 +1,9 @@
 import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
+import type { Faults } from "#client";
 import { Button, focusMoveButton, moved, toast, useAfterRender, useDragOrder } from "#ui/kit";
 import { ENTITY_LIMITS, type Entity } from "../../property.ts";
-import type { EntityFaults } from "./check-form.ts";
+import { faultsOf } from "./check-form.ts";
 import { newProperty, type PropertyForm } from "./entity-form.ts";
 import { PropertyItem } from "./PropertyItem.tsx";
 
@@ -10,7 +11,7 @@ type PropertyListProps = {
   properties: readonly PropertyForm[];
   /** Takes a function, so that undoing a removal keeps what was entered since. */
   onChange: (change: (before: PropertyForm[]) => PropertyForm[]) => void;
-  faults: EntityFaults;
+  faults: Faults;
   entities: readonly Entity[];
   /** Opens the change of the type of a stored property; `unavailable` says why that isn't possible. */
   typeChange: { onOpen: (id: string) => void; unavailable: string | undefined };
@@ -57,13 +58,13 @@ export function PropertyList({ properties, onChange, faults, entities, typeChang
             <PropertyItem
               key={property.key}
               {...{ property, entities }}
-              isOpen={open.has(property.key) || faults.properties[property.key] !== undefined}
+              isOpen={open.has(property.key)}
               onToggle={() => toggle(property.key, !open.has(property.key))}
               isFirst={index === 0}
               isLast={index === properties.length - 1}
               isDragged={dragged === index}
               handleProps={handleProps(index)}
-              faults={faults.properties[property.key] ?? {}}
+              faults={faultsOf(property, faults)}
               isSortingFull={sortable >= ENTITY_LIMITS.sortable}
               onMove={(by) => move(index, by)}
               onRemove={() => remove(property, index)}

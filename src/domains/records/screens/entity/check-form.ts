@@ -1,17 +1,8 @@
-import { ApiError } from "#client";
+import type { Faults } from "#client";
 import { ENTITY_LIMITS } from "../../property.ts";
 import { readValue } from "../../read-value.ts";
 import { fieldMessage, givenOf } from "../values/entered.ts";
 import type { EntityForm, PropertyForm } from "./entity-form.ts";
-
-/** What is wrong with fields, by their names. */
-type Faults = Readonly<Record<string, string>>;
-
-/** What is wrong with an entity's fields; `general` belongs to no field. */
-export type EntityFaults = { fields: Faults; properties: Readonly<Record<string, Faults>>; general?: string };
-
-/** Nothing is wrong. */
-export const NO_FAULTS: EntityFaults = { fields: {}, properties: {} };
 
 const ENTER_NAME = "Use letters, digits and underscores, a small letter first";
 
@@ -32,33 +23,37 @@ function propertyFaults(property: PropertyForm, others: readonly PropertyForm[])
   return faults;
 }
 
-/** Checks what can be checked before anything is sent. @returns undefined when nothing is wrong. */
-export function checkEntityForm({ title, titlePlural, name, properties }: EntityForm): EntityFaults | undefined {
-  const fields: Record<string, string> = {};
-  if (!title.trim()) fields.title = "Enter what one of them is called";
-  if (!titlePlural.trim()) fields.titlePlural = "Enter what several of them are called";
-  if (!/^[a-z][\w-]*$/.test(name)) fields.name = "Use letters, digits, hyphens and underscores, a small letter first";
-  const byKey: Record<string, Faults> = {};
-  for (const property of properties) {
-    const faults = propertyFaults(property, properties.slice(0, properties.indexOf(property)));
-    if (Object.keys(faults).length > 0) byKey[property.key] = faults;
-  }
-  const sortable = properties.filter(({ isSortable }) => isSortable).length;
-  const general =
-    sortable > ENTITY_LIMITS.sortable ? `At most ${ENTITY_LIMITS.sortable} properties can be sorted by` : undefined;
-  const isFine = Object.keys(fields).length === 0 && Object.keys(byKey).length === 0 && general === undefined;
-  return isFine ? undefined : { fields, properties: byKey, general };
+const nameOf = ({ key }: PropertyForm, field: string) => `properties.${key}.${field}`;
+
+/** @returns what is wrong with a property, by its fields; `general` belongs to no field. */
+export function faultsOf(property: PropertyForm, faults: Faults): Faults {
+  const start = nameOf(property, "");
+  const own = Object.entries(faults).filter(([name]) => name.startsWith(start));
+  return Object.fromEntries(own.map(([name, message]) => [name.slice(start.length), message]));
 }
 
-const FIELDS = new Set(["title", "titlePlural", "name", "icon", "description"]);
+/** Checks what can be checked before anything is sent. A property's faults are named by its key. */
+export function checkEntityForm({ title, titlePlural, name, properties }: EntityForm): Faults {
+  const faults: Record<string, string> = {};
+  if (!title.trim()) faults.title = "Enter what one of them is called";
+  if (!titlePlural.trim()) faults.titlePlural = "Enter what several of them are called";
+  if (!/^[a-z][\w-]*$/.test(name)) faults.name = "Use letters, digits, hyphens and underscores, a small letter first";
+  for (const [index, property] of properties.entries()) {
+    const own = propertyFaults(property, properties.slice(0, index));
+    for (const [field, message] of Object.entries(own)) faults[nameOf(property, field)] = message;
+  }
+  const sortable = properties.filter(({ isSortable }) => isSortable).length;
+  if (sortable > ENTITY_LIMITS.sortable) {
+    faults.properties = `At most ${ENTITY_LIMITS.sortable} properties can be sorted by`;
+  }
+  return faults;
+}
+
 const PROPERTY_FIELDS = new Set(["title", "name", "help", "default", "options", "currency", "entity"]);
 
-/** @param message can be shown to people. @returns where the server's refusal belongs. */
-export function serverFaults({ properties }: EntityForm, error: unknown, message: string): EntityFaults {
-  const [field = "", which = "", part = ""] = (error instanceof ApiError && error.details.path) || [];
-  if (FIELDS.has(field)) return { fields: { [field]: message }, properties: {} };
+/** @param path leads to a field in the request's body. @returns the field's name as `checkEntityForm` gives it. */
+export function entityFaultName(path: readonly string[], { properties }: EntityForm): string {
+  const [field = "", which = "", part = ""] = path;
   const found = field === "properties" && (properties.find(({ name }) => name === which) ?? properties[Number(which)]);
-  if (!found || which === "") return { ...NO_FAULTS, general: message };
-  const at = PROPERTY_FIELDS.has(part) ? part : "general";
-  return { fields: {}, properties: { [found.key]: { [at]: message } } };
+  return found && which !== "" ? nameOf(found, PROPERTY_FIELDS.has(part) ? part : "general") : field;
 }

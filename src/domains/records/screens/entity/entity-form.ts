@@ -1,4 +1,4 @@
-import { isObject, newKey } from "#shared";
+import { newKey } from "#shared";
 import type { EntityChange } from "../../contract.ts";
 import {
   presentProperties,
@@ -27,9 +27,6 @@ export type EntityForm = Pick<Entity, "title" | "titlePlural" | "name" | "icon" 
   members: MemberRights;
   properties: PropertyForm[];
 };
-
-/** What was entered, on top of the entity that it was begun with (undefined for a new one). */
-export type EnteredEntity = { base: Entity | undefined; form: EntityForm };
 
 const DEFAULT_CURRENCY = "EUR";
 
@@ -76,13 +73,6 @@ export function entityForm(entity: Entity | undefined): EntityForm {
   const { title, titlePlural, name, icon, description, visitors, members } = entity;
   const properties = presentProperties(entity).map(propertyForm);
   return { title, titlePlural, name, icon, description, visitors, members, properties };
-}
-
-/** @returns what was kept in the tab; undefined for anything else. This module alone writes it. */
-export function readEnteredEntity(kept: unknown): EnteredEntity | undefined {
-  const form = isObject(kept) && isObject(kept.form) ? kept.form : {};
-  const isOurs = Array.isArray(form.properties) && isObject(form.members);
-  return isOurs ? (kept as EnteredEntity) : undefined;
 }
 
 type SentEntity = Required<Omit<EntityChange, "revision">>;

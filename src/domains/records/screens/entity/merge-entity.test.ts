@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import type { Entity, Property } from "../../property.ts";
-import { checkEntityForm } from "./check-form.ts";
+import { checkEntityForm, entityFaultName, faultsOf } from "./check-form.ts";
 import { entityForm, newProperty } from "./entity-form.ts";
-import { enteredSince, entityChanges, mergeEntity } from "./merge-entity.ts";
+import { entityChanges, mergeEntity } from "./merge-entity.ts";
 import { entityNameOf, pluralOf, propertyNameOf } from "./names.ts";
 
 function property(id: string, order: number, change: Partial<Property> = {}): Property {
@@ -42,7 +42,7 @@ it("someone else's changes join mine; where both changed a field, mine stays", (
       property("p2", 4, { removedAt: "2026-01-01T00:00:00.000Z" }),
     ],
   };
-  const merged = mergeEntity(base, mine, theirs);
+  const merged = mergeEntity(entityForm(base), mine, entityForm(theirs));
   expect(merged).toMatchObject({ title: "Class", description: "Theirs", visitors: { read: true, create: true } });
   expect(merged.properties.map(({ id, title, isRequired }) => [id, title, isRequired])).toEqual([
     ["p3", "P3", false],
@@ -67,12 +67,16 @@ it("my order stays, and so does a property that I changed and they removed", () 
   if (!first || !second || !third) throw new Error("There are three properties");
   mine.properties = [third, { ...second, help: "Mine" }, first];
   const theirs = { ...base, properties: [property("p1", 1), property("p3", 2)] };
-  expect(mergeEntity(base, mine, theirs).properties.map(({ key }) => key)).toEqual(["p3", "p2", "p1"]);
+  expect(mergeEntity(entityForm(base), mine, entityForm(theirs)).properties.map(({ key }) => key)).toEqual([
+    "p3",
+    "p2",
+    "p1",
+  ]);
 });
 
 it("each field that can't be stored is named", () => {
   const form = entityForm(base);
-  expect(checkEntityForm(form)).toBeUndefined();
+  expect(checkEntityForm(form)).toEqual({});
   form.title = " ";
   form.name = "9";
   form.properties = [
@@ -84,9 +88,28 @@ it("each field that can't be stored is named", () => {
     { ...newProperty(), key: "f", name: "f", title: "F", type: "money", default: "9,50" },
   ];
   const faults = checkEntityForm(form);
-  expect(Object.keys(faults?.fields ?? {})).toEqual(["title", "name"]);
-  const byKey = Object.entries(faults?.properties ?? {}).map(([key, found]) => [key, Object.keys(found)]);
-  expect(Object.fromEntries(byKey)).toEqual({ b: ["title", "name"], c: ["options"], d: ["entity"], e: ["default"] });
+  expect(faults).toMatchObject({ title: expect.any(String), name: expect.any(String) });
+  const byKey = form.properties.map((one) => [one.key, Object.keys(faultsOf(one, faults))]);
+  expect(Object.fromEntries(byKey)).toEqual({
+    a: [],
+    b: ["title", "name"],
+    c: ["options"],
+    d: ["entity"],
+    e: ["default"],
+    f: [],
+  });
+});
+
+it("the server's refusal is shown at the field of the property that it names", () => {
+  const form = { ...entityForm(base), properties: [{ ...newProperty(), key: "k", name: "price" }] };
+  const names = [["name"], ["properties", "price", "currency"], ["properties", "0", "title"], ["properties", "price"]];
+  expect(names.map((path) => entityFaultName(path, form))).toEqual([
+    "name",
+    "properties.k.currency",
+    "properties.k.title",
+    "properties.k.general",
+  ]);
+  expect(entityFaultName(["properties", "7", "title"], form)).toBe("properties");
 });
 
 it.each([
@@ -113,13 +136,13 @@ it("what is entered while an entity is being saved is left, also in a property t
       property("p3", 4),
     ],
   };
-  expect(enteredSince(sent, sent, saved)).toEqual(entityForm(saved));
+  expect(mergeEntity(sent, sent, entityForm(saved))).toEqual(entityForm(saved));
   const entered = {
     ...sent,
     title: "Class",
     properties: [{ ...added, help: "Meanwhile" }, ...sent.properties.slice(2)],
   };
-  const left = enteredSince(sent, entered, saved);
+  const left = mergeEntity(sent, entered, entityForm(saved));
   expect(left).toMatchObject({ title: "Class", description: "Tidied" });
   expect(left.properties.map(({ id, key, help }) => [id, key, help])).toEqual([
     ["p4", "p4", "Meanwhile"],

@@ -1,6 +1,6 @@
 import { mergeForm } from "#client";
 import { presentProperties, type Entity, type Property } from "../../property.ts";
-import { entityForm, type EntityForm, type PropertyForm } from "./entity-form.ts";
+import type { EntityForm, PropertyForm } from "./entity-form.ts";
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -24,32 +24,28 @@ function mergeProperties(base: PropertyForm[], mine: PropertyForm[], theirs: Pro
   return merged.toSorted((a, b) => (place.get(a.key) ?? Infinity) - (place.get(b.key) ?? Infinity) || 0);
 }
 
-function mergeForms(before: EntityForm, mine: EntityForm, other: EntityForm): EntityForm {
-  return {
-    ...mergeForm(before, mine, other),
-    visitors: mergeForm(before.visitors, mine.visitors, other.visitors),
-    members: mergeForm(before.members, mine.members, other.members),
-    properties: mergeProperties(before.properties, mine.properties, other.properties),
-  };
-}
-
-/** Joins what I entered with what someone else has stored since I began. Where both changed a field, mine is taken. */
-export function mergeEntity(base: Entity, mine: EntityForm, theirs: Entity): EntityForm {
-  return mergeForms(entityForm(base), mine, entityForm(theirs));
-}
-
-/** Joins what was entered while an entity was being saved with what is stored now. @param sent what was entered before. */
-export function enteredSince(sent: EntityForm, entered: EntityForm, saved: Entity): EntityForm {
-  const stored = entityForm(saved);
-  const withIds = (form: EntityForm): EntityForm => ({
-    ...form,
-    properties: form.properties.map((property) => {
-      const index = sent.properties.findIndex(({ key }) => key === property.key);
-      const { key, id } = stored.properties[index] ?? property;
-      return { ...property, key, id };
-    }),
+/** A property that was new in `base` has the key and the id with which `theirs` holds it. */
+function withIds(form: EntityForm, base: EntityForm, theirs: EntityForm): EntityForm {
+  const properties = form.properties.map((property) => {
+    const added = base.properties.find(({ key, id }) => key === property.key && id === undefined);
+    const { key, id } = theirs.properties.find(({ name }) => name === added?.name) ?? property;
+    return { ...property, key, id };
   });
-  return mergeForms(withIds(sent), withIds(entered), stored);
+  return { ...form, properties };
+}
+
+/**
+ * Merges what I entered with what is stored now, where it was saved by someone else or from an earlier state of this form.
+ * Where both changed a field, mine is taken.
+ */
+export function mergeEntity(base: EntityForm, mine: EntityForm, theirs: EntityForm): EntityForm {
+  const [before, own] = [withIds(base, base, theirs), withIds(mine, base, theirs)];
+  return {
+    ...mergeForm(before, own, theirs),
+    visitors: mergeForm(before.visitors, own.visitors, theirs.visitors),
+    members: mergeForm(before.members, own.members, theirs.members),
+    properties: mergeProperties(before.properties, own.properties, theirs.properties),
+  };
 }
 
 const FIELD_NAMES = {

@@ -17,10 +17,11 @@ type AddressedRowProps = {
 export function AddressedRow({ place, entity, address, rows }: AddressedRowProps) {
   const { mayEdit } = useRowsArea();
   const { row, field, isCreating, set } = address;
+  const open = (id: string) => set({ create: undefined, row: id });
   return (
     <>
       {isCreating && mayEdit && (
-        <RowDialog {...{ place, entity }} row={undefined} onClose={() => set({ create: undefined })} />
+        <RowDialog {...{ place, entity }} row={undefined} onClose={() => set({ create: undefined })} onMore={open} />
       )}
       {row && (
         <OpenedRow
@@ -30,6 +31,7 @@ export function AddressedRow({ place, entity, address, rows }: AddressedRowProps
           first={field}
           listed={rows?.find(({ id }) => id === row)}
           onClose={() => set({ row: undefined, field: undefined })}
+          onMore={open}
         />
       )}
     </>

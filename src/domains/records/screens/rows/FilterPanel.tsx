@@ -2,7 +2,7 @@ import { Plus, X } from "lucide-react";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { newKey } from "#shared";
-import { Button, IconButton, SelectField } from "#ui/kit";
+import { Button, focusInvalid, IconButton, SelectField } from "#ui/kit";
 import type { Property } from "../../property.ts";
 import { ValueField } from "../values/ValueField.tsx";
 import { usePanelFocus } from "./use-panel-focus.ts";
@@ -96,7 +96,7 @@ export function FilterPanel({ properties: all, filters, onApply, onClose, tenant
     const found = filterFaults(lines, properties);
     flushSync(() => setFaults(found));
     if (Object.keys(found).length === 0) onApply(lines);
-    else form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus();
+    else focusInvalid(form.current);
   };
   return (
     <div

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ComponentProps } from "react";
 import { messageOf } from "#client";
 import { Alert, Dialog, LoadingBlock } from "#ui/kit";
 import type { ListedRow } from "../../contract.ts";
@@ -14,9 +15,7 @@ type OpenedRowProps = {
   id: string;
   /** The row as the list has it; one that isn't listed is loaded. */
   listed: ListedRow | undefined;
-  first?: string;
-  onClose: () => void;
-};
+} & Pick<ComponentProps<typeof RowDialog>, "first" | "onClose" | "onMore">;
 
 /** The form of the row that the address names. It stays open when the row leaves the list, so that nothing typed is lost. */
 export function OpenedRow({ place, id, listed, onClose, ...rest }: OpenedRowProps) {

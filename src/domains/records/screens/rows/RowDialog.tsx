@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Alert, Button, Dialog, KeptNote } from "#ui/kit";
+import { Alert, Button, Dialog, focusInvalid, KeptNote } from "#ui/kit";
 import type { ListedRow } from "../../contract.ts";
 import type { Entity } from "../../property.ts";
 import type { RowsPlace } from "../client.ts";
@@ -19,6 +19,8 @@ type RowDialogProps = {
   /** The name of the property that gets the focus. */
   first?: string;
   onClose: () => void;
+  /** Goes on with a row that was changed again during its save. */
+  onMore: (id: string) => void;
 };
 
 /** Says which values someone else has changed, and lets me keep theirs or mine. */
@@ -44,14 +46,14 @@ function Conflicts({ form }: { form: ReturnType<typeof useRowForm> }) {
 }
 
 /** Adds a row or changes one, in a form made from the entity's properties. */
-export function RowDialog({ place, entity, row, first, onClose }: RowDialogProps) {
-  const form = useRowForm({ place, entity, row, onSaved: onClose });
+export function RowDialog({ place, entity, row, first, onClose, onMore }: RowDialogProps) {
+  const form = useRowForm({ place, entity, row, onSaved: onClose, onMore });
   const { mayEdit } = useRowsArea();
   const fields = useRef<HTMLDivElement>(null);
   const { faults } = form;
   useEffect(() => {
     if (Object.keys(faults).length === 0) return;
-    fields.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus();
+    focusInvalid(fields.current);
   }, [faults]);
   const offer = useWritingOffer(
     place.tenant,

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { messageOf } from "#client";
-import { toast, useKept } from "#ui/kit";
+import { toast, useKept, useKeptValues } from "#ui/kit";
 import type { ListedRow } from "../../contract.ts";
 import { presentProperties, type Entity, type Property, type PropertyValue } from "../../property.ts";
 import { call, rowsKey, type RowsPlace } from "../client.ts";
@@ -18,7 +18,14 @@ import {
 import { showRow } from "./row-cache.ts";
 import { changedValues, refusedValues, type ValueFaults } from "./row-faults.ts";
 
-type RowFormOptions = { place: RowsPlace; entity: Entity; row: ListedRow | undefined; onSaved: () => void };
+type RowFormOptions = {
+  place: RowsPlace;
+  entity: Entity;
+  row: ListedRow | undefined;
+  onSaved: () => void;
+  /** Something was entered during the save, which the form of this row has. */
+  onMore: (id: string) => void;
+};
 
 /**
  * The form of a row. What was entered is kept in the tab until it is saved or discarded; input during a save is kept for
@@ -27,10 +34,12 @@ type RowFormOptions = { place: RowsPlace; entity: Entity; row: ListedRow | undef
  * the name of the property; `hold`: marks a property whose value is still being uploaded; nothing is saved while there is
  * one (`isWaiting`).
  */
-export function useRowForm({ place, entity, row, onSaved }: RowFormOptions) {
+export function useRowForm({ place, entity, row, onSaved, onMore }: RowFormOptions) {
   const client = useQueryClient();
   const properties = presentProperties(entity);
-  const keptName = `rows/${place.tenant}/${entity.id}/${row?.id ?? "new"}`;
+  const values = useKeptValues();
+  const nameOf = (id = "new") => `rows/${place.tenant}/${entity.id}/${id}`;
+  const keptName = nameOf(row?.id);
   const kept = useKept(keptName, readEnteredRow);
   // Someone may go on typing while the server answers.
   const latest = useRef(kept.value);
@@ -50,10 +59,11 @@ export function useRowForm({ place, entity, row, onSaved }: RowFormOptions) {
     latest.current = readEnteredRow(undefined);
   }
 
-  function send(values: Record<string, unknown>, { was }: EnteredRow): Promise<ListedRow> {
-    if (!row) return call("POST /api/tenants/:tenant/entities/:entity/rows", { params: place, body: { values } });
+  function send(given: Record<string, unknown>, { was }: EnteredRow): Promise<ListedRow> {
+    if (!row)
+      return call("POST /api/tenants/:tenant/entities/:entity/rows", { params: place, body: { values: given } });
     const params = { ...place, id: row.id };
-    return call("PATCH /api/tenants/:tenant/entities/:entity/rows/:id", { params, body: { values, was } });
+    return call("PATCH /api/tenants/:tenant/entities/:entity/rows/:id", { params, body: { values: given, was } });
   }
 
   function settle(name: string): void {
@@ -73,20 +83,21 @@ export function useRowForm({ place, entity, row, onSaved }: RowFormOptions) {
     else setError(messageOf(failure));
   }
 
-  async function store(values: Record<string, unknown>): Promise<void> {
+  async function store(given: Record<string, unknown>): Promise<void> {
     setBusy(true);
     try {
       const sent = latest.current;
-      const saved = await send(values, sent);
+      const saved = await send(given, sent);
       await client.invalidateQueries({ queryKey: [rowsKey(place)] });
       await client.invalidateQueries({ queryKey: ["row-titles", place] });
       // The form shows what was entered until the list has loaded it.
       const left = enteredSince(sent, latest.current, saved);
       forget();
-      // What is typed into the form of a new row meanwhile belongs to no row.
-      if (row && Object.keys(left.values).length > 0) enter(left);
       toast.success(row ? "Row saved" : "Row added");
-      onSaved();
+      if (Object.keys(left.values).length === 0) return onSaved();
+      if (row) enter(left);
+      else values.write(nameOf(saved.id), left);
+      onMore(saved.id);
     } catch (failure) {
       refuse(failure);
     } finally {

@@ -1,0 +1,108 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { ask } from "./admin-pages.ts";
+import { useBrowser } from "./browser.ts";
+import { makeEntity } from "./data-rows.ts";
+import { waitForFocus } from "./focus.ts";
+import { asAdmin } from "./sign-in.ts";
+
+const { openKept } = useBrowser();
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const KEPT = "Kept in this tab until you use or discard it.";
+
+/** Types something else once a request for this address has left, and lets it go on then. */
+async function typeDuring(page: Page, address: RegExp, save: () => Promise<void>, type: () => Promise<void>) {
+  const [hasLeft, mayGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(address, async (route) => {
+    hasLeft.resolve();
+    await mayGo.promise;
+    await route.continue();
+  });
+  await save();
+  await hasLeft.promise;
+  await type();
+  mayGo.resolve();
+}
+
+it("a row's form shows what was entered until the list has it, and stays with what is entered meanwhile", async () => {
+  const { page, go } = await openKept(asAdmin());
+  const { name, at } = await makeEntity(page, [{ title: "Algebra" }]);
+  await go(`/admin/data/${name}`);
+  await page.getByRole("button", { name: "Actions for Algebra" }).click();
+  await page.getByRole("menuitem", { name: "Edit" }).click();
+  const title = dialog(page).getByLabel("Title");
+  const notes = dialog(page).getByLabel("Notes");
+  await title.fill("Geometry");
+  await typeDuring(
+    page,
+    /\/rows(?:\?|$)/,
+    () => title.press("Enter"),
+    async () => {
+      expect(await title.inputValue()).toBe("Geometry");
+      await notes.fill("With pictures");
+    },
+  );
+  await dialog(page).getByRole("heading", { name: "Geometry" }).waitFor();
+  await dialog(page).getByText(KEPT).waitFor();
+  expect(await notes.inputValue()).toBe("With pictures");
+  await title.press("Enter");
+  await dialog(page).waitFor({ state: "detached" });
+  const [row] = (await ask(page, "GET", at)).body.items;
+  expect(row.values).toMatchObject({ title: "Geometry", notes: "With pictures" });
+});
+
+it("the form of a new row goes on as that of the added one when something is entered during its save", async () => {
+  const { page, go, problems } = await openKept(asAdmin());
+  const { name, at } = await makeEntity(page);
+  await go(`/admin/data/${name}?create=`);
+  const title = dialog(page).getByLabel("Title");
+  await title.fill("Algebra");
+  await typeDuring(
+    page,
+    /\/rows$/,
+    () => title.press("Enter"),
+    () => dialog(page).getByLabel("Notes").fill("With pictures"),
+  );
+  await dialog(page).getByRole("heading", { name: "Algebra" }).waitFor();
+  await dialog(page).getByText(KEPT).waitFor();
+  expect(await dialog(page).getByLabel("Notes").inputValue()).toBe("With pictures");
+  await title.press("Enter");
+  await dialog(page).waitFor({ state: "detached" });
+  const rows = (await ask(page, "GET", at)).body.items;
+  expect(rows.map(({ values }: { values: object }) => values)).toMatchObject([
+    { title: "Algebra", notes: "With pictures" },
+  ]);
+  await page.getByRole("button", { name: "New row" }).click();
+  await waitForFocus(title);
+  expect(await title.inputValue()).toBe("");
+  expect(problems).toEqual([]);
+});
+
+it("the form of a new entity goes on as that of the added one when something is entered during its save", async () => {
+  const { page, go, problems } = await openKept(asAdmin());
+  const { name } = await makeEntity(page);
+  await go("/admin/data/_new");
+  await page.getByLabel("Singular name").fill(`${name} kind`);
+  await typeDuring(
+    page,
+    /\/api\/entities$/,
+    () => page.getByRole("button", { name: "Add entity" }).click(),
+    async () => {
+      await page.getByLabel("Description").fill("What we teach");
+      await page.getByRole("listitem", { name: "Title" }).locator("[aria-expanded]").click();
+      await page.getByLabel("Help").fill("In a few words");
+    },
+  );
+  await page.getByRole("heading", { level: 1, name: `Change ${name} kinds` }).waitFor();
+  await page.getByText(KEPT).waitFor();
+  expect(await page.getByLabel("Description").inputValue()).toBe("What we teach");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("No rows yet").waitFor();
+  const { items } = (await ask(page, "GET", "/api/entities")).body;
+  const added = items.filter(({ title }: { title: string }) => title === `${name} kind`);
+  expect(added).toMatchObject([{ description: "What we teach", properties: [{ help: "In a few words" }] }]);
+  await go("/admin/data/_new");
+  expect(await page.getByLabel("Singular name").inputValue()).toBe("");
+  expect(problems).toEqual([]);
+});
