@@ -28,7 +28,7 @@ export function Dialogs() {
       {props.generate && generator !== undefined && <GeneratorDialog key={generator} blockKey={generator} />}
       {props.generate && drafting && <DraftPostDialog blockKey={drafting.key} />}
       {props.generate && improving && <ImproveDialog {...{ improving }} />}
-      {replacing && <ReplacePicture blockKey={replacing.key} path={replacing.path} />}
+      {replacing && <ReplacePicture {...replacing} blockKey={replacing.key} />}
       {framing && <FramePicture {...{ framing }} />}
       {props.writing !== undefined && props.capabilities.edit && <WritingDialog asked={props.writing} />}
       {(dialog === "template" || dialog === "gallery") && <TemplateDialog startsInGallery={dialog === "gallery"} />}

@@ -56,6 +56,8 @@ type ImagePicker = ComponentType<{
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onChoose: (picture: ChosenPicture) => void;
+  /** Uploaded at once, and chosen when that has worked. */
+  file?: File;
 }>;
 
 /**

@@ -12,6 +12,7 @@ import { useCanvas, useCanvasStore } from "./canvas-state.tsx";
 import { findLead } from "./open-stored.ts";
 import { useBlockContext } from "./use-block-context.ts";
 import { useCanvasEvents } from "./use-canvas-events.ts";
+import { useDroppedPictures } from "./use-dropped-pictures.ts";
 import { useDrawing } from "./use-drawing.ts";
 import { useScrollPositionOnResize } from "./use-scroll-position-on-resize.ts";
 import { useClearTextSelection, useScrollToBlock } from "./use-scroll-to-block.ts";
@@ -42,6 +43,7 @@ export function PageBody({ page }: { page: Document }) {
   const context = useBlockContext();
   const overlay = useOverlay();
   useCanvasEvents(page);
+  useDroppedPictures(page);
   useDrawing(page, keys);
   useScrollToBlock(page);
   useClearTextSelection(page);

@@ -4,8 +4,15 @@ import { altChange, type ChosenPicture } from "../form/replace-picture.ts";
 import { useBlock, useEditor } from "../state/editor-context.tsx";
 import { fieldTexts } from "./plain-texts.ts";
 
+type ReplacePictureProps = {
+  blockKey: string;
+  path: Path;
+  /** Uploaded at once, and taken when that has worked. */
+  file?: File;
+};
+
 /** Replaces a picture on the page together with its alt text, in one step. */
-export function ReplacePicture({ blockKey, path }: { blockKey: string; path: Path }) {
+export function ReplacePicture({ blockKey, path, file }: ReplacePictureProps) {
   const { ui, actions, props } = useEditor();
   const block = useBlock(blockKey);
   const [opened] = useState(block);
@@ -28,5 +35,5 @@ export function ReplacePicture({ blockKey, path }: { blockKey: string; path: Pat
     );
     if (actions.change(operations, "Replace picture") === "changed") actions.say("Picture replaced");
   };
-  return <props.imagePicker open onOpenChange={() => ui.set({ replacing: undefined })} onChoose={choose} />;
+  return <props.imagePicker open file={file} onOpenChange={() => ui.set({ replacing: undefined })} onChoose={choose} />;
 }

@@ -39,8 +39,8 @@ export type UiState = {
   dialog?: "template" | "gallery" | "shortcuts" | "section";
   /** The template that the dialog "Set template" begins with; the page's own blocks without one. */
   template?: Template;
-  /** The picture for which another one is being chosen. */
-  replacing?: { key: string; path: Path };
+  /** The picture for which another one is being chosen; `file` is uploaded at once. */
+  replacing?: { key: string; path: Path; file?: File };
   /** The picture whose crop or focal point is being chosen. */
   framing?: { key: string; path: Path; tool: Framing };
   panel?: "outline" | "problems";

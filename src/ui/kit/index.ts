@@ -39,6 +39,7 @@ export { toast, type ToastOptions } from "./toast.tsx";
 export { Toasts } from "./Toasts.tsx";
 export { Tooltips } from "./Tooltips.tsx";
 export { useDocumentTitle } from "./use-document-title.ts";
+export { carriesFiles, refuseFiles } from "./files.ts";
 export { focusInvalid } from "./focus-invalid.ts";
 export { focusMoveButton } from "./focus-move-button.ts";
 export { useAfterRender } from "./use-after-render.ts";

@@ -1,5 +1,5 @@
 import { Images, SearchX } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { MediaItem } from "../contract.ts";
 import { EmptyState, ErrorState, LoadMore, SearchField, Skeleton } from "#ui/kit";
 import { useList } from "./client.ts";
@@ -12,14 +12,20 @@ import { useUploads } from "./use-uploads.ts";
 type MediaLibraryProps = {
   onOpen: (item: MediaItem) => void;
   onUploaded: (items: MediaItem[], batchSize: number) => void;
+  /** Uploaded at once. */
+  file?: File;
 };
 
 /** The whole library: upload by button, drop and paste, search, and the pictures themselves. */
-export function MediaLibrary({ onOpen, onUploaded }: MediaLibraryProps) {
+export function MediaLibrary({ onOpen, onUploaded, file }: MediaLibraryProps) {
   const [search, setSearch] = useState("");
   const { rows, error, onRetry, more } = useList("GET /api/media", { query: { search } });
   const { uploads, add, dismiss } = useUploads(onUploaded);
   const isDragging = useIncomingFiles(add);
+  const upload = useEffectEvent(add);
+  useEffect(() => {
+    if (file) upload([file]);
+  }, [file]);
   const isEmpty = rows?.length === 0;
   return (
     <div className="grid gap-4">

@@ -1,8 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-
-function carriesFiles(transfer: DataTransfer | null): transfer is DataTransfer {
-  return transfer?.types.includes("Files") ?? false;
-}
+import { carriesFiles } from "#ui/kit";
 
 /** Text copied from an office program comes with a picture of itself; in a field only the text is meant. */
 function isMeantAsText({ target, clipboardData }: ClipboardEvent): boolean {
@@ -30,6 +27,7 @@ export function useIncomingFiles(onFiles: (files: readonly File[]) => void): boo
       if (!carriesFiles(event.dataTransfer)) return;
       // Without this the browser would leave the page and open the file.
       event.preventDefault();
+      event.dataTransfer.dropEffect = "copy";
       setDragging(true);
     };
     const leave = (event: DragEvent) => {

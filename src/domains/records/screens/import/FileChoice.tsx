@@ -24,6 +24,7 @@ export function FileChoice({ onFile, label, button }: FileChoiceProps) {
         onClick={() => input.current?.click()}
         onDragOver={(event) => {
           event.preventDefault();
+          event.dataTransfer.dropEffect = "copy";
           setOver(true);
         }}
         onDragLeave={() => setOver(false)}
