@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { LRUCache } from "lru-cache";
 import { createTransport } from "nodemailer";
 import type { Logger } from "pino";
 import { oneLine } from "#shared";
@@ -54,6 +55,9 @@ export type MailOptions = {
   log: Logger;
 };
 
+/** RFC 5321, 4.2.1: replies below it are about this moment. */
+const REFUSED_FOR_GOOD = 500;
+
 /** One recipient, whatever the text contains. */
 function addressOf(text: string) {
   return { name: "", address: text.replaceAll(/[\p{Cc}\s,;<>]/gu, "") };
@@ -78,6 +82,30 @@ function smtpSender(url: string) {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
+
+/** Emails that some recipients have got and others not yet, at most. */
+const MOST_PARTLY_SENT = 1000;
+
+/**
+ * Makes the function that hands emails to the mail server. Where it puts off one of several recipients, as greylisting does,
+ * the email counts as refused, and a repeated try goes to those who haven't got it. One who is refused for good is left out.
+ */
+function makePoster(transport: ReturnType<typeof smtpSender>, log: Logger) {
+  const reached = new LRUCache<string, readonly string[]>({ max: MOST_PARTLY_SENT });
+  return async (message: ReturnType<typeof compose>): Promise<void> => {
+    const { messageId = "" } = message;
+    const before = reached.get(messageId) ?? [];
+    const to = message.to.filter(({ address }) => !before.includes(address));
+    const { rejected, rejectedErrors = [] } = await transport.sendMail({ ...message, to });
+    const putOff = rejectedErrors.find(({ responseCode = 0 }) => responseCode < REFUSED_FOR_GOOD);
+    if (putOff && messageId) {
+      const now = to.flatMap(({ address }) => (rejected.includes(address) ? [] : [address]));
+      reached.set(messageId, [...before, ...now]);
+      throw putOff;
+    }
+    if (rejected.length > 0) log.warn({ messageId }, "the mail server refuses some of an email's recipients");
+  };
 }
 
 /** An email as a file with unwrapped lines, so that a link in it can be copied (RFC 5322, 6532). */
@@ -111,6 +139,7 @@ const REFUSALS = new Set(["EENVELOPE", "EMESSAGE"]);
 /** Makes the site's mail: sent by the mail server at `smtpUrl`, or else kept as files. */
 export function makeMail({ smtpUrl, from, folder, log }: MailOptions): Mail {
   const transport = smtpUrl ? smtpSender(smtpUrl) : undefined;
+  const post = transport && makePoster(transport, log);
   const pending = new Set<Promise<unknown>>();
   let failure: { since: string; error: MailError } | undefined;
   const fail = (error: MailError) => {
@@ -119,7 +148,7 @@ export function makeMail({ smtpUrl, from, folder, log }: MailOptions): Mail {
   const deliver = async (message: Message) => {
     const composed = compose(message, from);
     try {
-      await (transport ? transport.sendMail(composed) : keep(composed, folder, log));
+      await (post ? post(composed) : keep(composed, folder, log));
       failure = undefined;
     } catch (cause) {
       const error = new MailError(cause);

@@ -80,6 +80,9 @@ describe.each(engines)("the admin of webhooks on $name", (engine) => {
     const tested = await ask("POST", `/api/webhook-endpoints/${id}/test`);
     expect(tested.body.outcome).toMatchObject({ kind: "delivered", answer: "You sent •••" });
     expect(receiver.received.at(-1)?.headers["x-api-key"]).toBe(value);
+    receiver.answer = (response) => response.writeHead(401).end("No such key: k3y-of-the-service");
+    const refused = await ask("POST", `/api/webhook-endpoints/${id}/test`);
+    expect(refused.body.outcome).toMatchObject({ status: 401, answer: "No such key: •••" });
     const listed = await ask("GET", "/api/webhook-endpoints");
     expect(JSON.stringify(listed.body)).not.toContain("k3y-of");
     for (const name of ["webhook-id", "Connection", "Proxy-Authorization", "Host", "a b", "x\r\ny"]) {

@@ -16,11 +16,16 @@ describe("mail", () => {
   const lines: string[] = [];
   const log = pino({ base: undefined }, { write: (line: string) => void lines.push(line) });
   const received: { to: string[]; content: string }[] = [];
+  /** The addresses that the server doesn't take at first. */
+  const putOff = new Set<string>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
-    onRcptTo: ({ address }, _session, done) =>
-      done(address.startsWith("refused") ? new Error(`${address} has no mailbox`) : undefined),
+    onRcptTo: ({ address }, _session, done) => {
+      const isPutOff = putOff.delete(address);
+      if (isPutOff) done(Object.assign(new Error("Come again in a minute"), { responseCode: 450 }));
+      else done(address.startsWith("refused") ? new Error(`${address} has no mailbox`) : undefined);
+    },
     onData: (stream, session, done) => {
       const parts: Buffer[] = [];
       stream.on("data", (part: Buffer) => parts.push(part));
@@ -82,6 +87,24 @@ describe("mail", () => {
     const nowhere = makeMail({ smtpUrl: "smtp://127.0.0.1:9", from: FROM, folder, log });
     await expect(nowhere.send(hello)).rejects.toThrow("ECONNREFUSED");
     expect(received).toEqual([]);
+  });
+
+  it("reaches everyone once, also where the server puts off one of them", async () => {
+    const mail = makeMail({ smtpUrl, from: FROM, folder, log });
+    const message = { ...hello, to: ["ada@example.org", "bo@example.org"], messageId: "<1@example.org>" };
+    putOff.add("bo@example.org");
+    await expect(mail.send(message)).rejects.toThrow("The mail server refused an email (EENVELOPE, 450)");
+    await mail.send(message);
+    expect(received.map(({ to }) => to)).toEqual([["ada@example.org"], ["bo@example.org"]]);
+    expect(mail.state()).toEqual({ delivery: "smtp", failing: undefined });
+  });
+
+  it("reaches the others where one is refused for good", async () => {
+    const mail = makeMail({ smtpUrl, from: FROM, folder, log });
+    await mail.send({ ...hello, to: ["refused@example.org", "bo@example.org"], messageId: "<2@example.org>" });
+    expect(received.map(({ to }) => to)).toEqual([["bo@example.org"]]);
+    expect(lines.join("")).toContain("refuses some of an email's recipients");
+    expect(lines.join("")).not.toContain("refused@");
   });
 
   it("adds no header to a kept mail either", async () => {

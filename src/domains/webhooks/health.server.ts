@@ -9,11 +9,13 @@ const DELIVERED_WITHIN_MS = 60_000;
 async function recordDelivered(db: Executor, { id, failing_since, delivered_at }: EndpointRow, now: Date) {
   const isFresh = delivered_at !== null && Date.parse(delivered_at) > now.getTime() - DELIVERED_WITHIN_MS;
   if (isFresh && failing_since === null) return;
-  const healthy = { failing_since: null, failure: null, told_at: null, mail_due_at: null };
+  await db.updateTable("webhook_endpoints").set({ delivered_at: now.toISOString() }).where("id", "=", id).execute();
+  // One that has wanted no more meanwhile stays so, and its owner is told.
   await db
     .updateTable("webhook_endpoints")
-    .set({ delivered_at: now.toISOString(), ...healthy })
+    .set({ failing_since: null, failure: null, told_at: null, mail_due_at: null })
     .where("id", "=", id)
+    .where("disabled_at", "is", null)
     .execute();
 }
 

@@ -52,7 +52,14 @@ export function readHeaders(stored: string | null): OwnHeader[] {
   );
 }
 
-/** Hides the values of headers in what a receiver said: some repeat what they were sent. */
+/** A shorter word of a value is no key, but what comes before it, such as "Bearer". */
+const SHORTEST_KEY = 8;
+
+/** Hides the values of headers, and the keys in them, in what a receiver said: some repeat what they were sent. */
 export function withoutValues(text: string, headers: readonly OwnHeader[]): string {
-  return headers.reduce((rest, { value }) => rest.replaceAll(value, "•••"), text);
+  const secrets = headers.flatMap(({ value }) => [
+    value,
+    ...value.split(" ").filter((word) => word.length >= SHORTEST_KEY),
+  ]);
+  return secrets.reduce((rest, secret) => rest.replaceAll(secret, "•••"), text);
 }

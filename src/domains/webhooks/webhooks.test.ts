@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { pino } from "pino";
 import { Webhook } from "standardwebhooks";
@@ -184,6 +185,19 @@ describeOnEachDatabase("endpoints of webhooks", (get) => {
     await deliver();
     later += 61 * MINUTE;
     expect([await tell(), server.taken.length]).toEqual([false, 0]);
+  });
+
+  it("that want no more are told about, also where an earlier try still succeeds", async () => {
+    await endpointFor(receiver.url);
+    const isHeld = Promise.withResolvers<ServerResponse>();
+    receiver.answer = isHeld.resolve;
+    const earlier = deliver("step-1");
+    const held = await isHeld.promise;
+    answerWith(410);
+    await deliver("step-2");
+    held.writeHead(204).end();
+    expect((await earlier).kind).toBe("delivered");
+    expect([await tell(), server.taken.length]).toEqual([true, 1]);
   });
 
   it("aren't blamed for a webhook that was stopped on our side", async () => {

@@ -11,7 +11,8 @@ export function NewArrivals({ onShow }: { onShow: () => void }) {
   const latest = useNew()?.latest;
   const [seen, setSeen] = useState(latest);
   if (seen === undefined && latest !== undefined) setSeen(latest);
-  const hasArrived = seen !== undefined && latest !== undefined && latest !== null && latest !== seen;
+  // Ids begin with the time. An earlier one is the latest where those after it were erased.
+  const hasArrived = seen !== undefined && (latest ?? "") > (seen ?? "");
   return (
     <div role="status" className="sticky top-2 z-10 h-0">
       {hasArrived && (
