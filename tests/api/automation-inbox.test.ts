@@ -3,6 +3,8 @@ import { makeEngine } from "#automations/server";
 import { engines } from "../databases.ts";
 import { inboxSiteFor } from "../inbox-site.ts";
 
+const DAY_MS = 24 * 3_600_000;
+
 describe.each(engines)("automations and the inbox on $name", (engine) => {
   const { site, api, sendForm, sendLead, latest, read } = inboxSiteFor(engine);
 
@@ -11,11 +13,13 @@ describe.each(engines)("automations and the inbox on $name", (engine) => {
     for (const { id } of items) await api().remove(`/api/automations/${id}`);
   });
 
-  async function run() {
+  /** @param later how far the engine's clock is ahead. */
+  async function run(later = 0) {
     const { database, automations } = site().services;
     const failures: unknown[] = [];
     const ports = automations.ports;
-    await makeEngine({ database, ports, onFailure: (error) => failures.push(error) }).runDue();
+    const now = () => new Date(Date.now() + later);
+    await makeEngine({ database, ports, now, onFailure: (error) => failures.push(error) }).runDue();
     expect(failures).toEqual([]);
   }
   async function create(body: object): Promise<string> {
@@ -117,6 +121,44 @@ describe.each(engines)("automations and the inbox on $name", (engine) => {
     expect(await executions(id)).toMatchObject([{ status: "waiting" }]);
     const { events } = await read(entry);
     expect(events.filter(({ type }: { type: string }) => type === "note")).toHaveLength(1);
+  });
+
+  it("don't wait again for what was over while it was spam", async () => {
+    const id = await create({
+      trigger: { type: "submission" },
+      steps: [
+        { type: "wait", days: 3 },
+        { type: "update", tags: ["Sent on"] },
+      ],
+    });
+    await sendForm();
+    await run();
+    const entry = await latest();
+    const change = (status: string) => api().patch(`/api/inbox/entries/${entry}`, { status });
+    await change("spam");
+    await run(3 * DAY_MS);
+    expect(await executions(id)).toMatchObject([{ status: "cancelled", error: { code: "ENTRY_GONE" } }]);
+    await change("read");
+    await run(3 * DAY_MS);
+    expect([await executions(id), (await read(entry)).tags]).toMatchObject([[{ status: "done" }], ["Sent on"]]);
+  });
+
+  it("compare when something was received, and wait until then", async () => {
+    const rules = [{ field: "submission.received", is: "above", value: "2020-01-01" }];
+    const id = await create({
+      trigger: { type: "submission" },
+      steps: [
+        { type: "wait", until: "{{submission.received}}" },
+        { type: "condition", rules, else: [{ type: "stop" }] },
+        { type: "update", tags: ["Of late"] },
+      ],
+    });
+    await sendForm();
+    await run();
+    expect([await executions(id), (await read(await latest())).tags]).toMatchObject([
+      [{ status: "done" }],
+      ["Of late"],
+    ]);
   });
 
   it("send nothing about spam that is archived, and go on once it is none", async () => {

@@ -5,9 +5,13 @@ import { engines } from "../databases.ts";
 const ROWS = "/api/tenants/site/entities/rooms/rows";
 
 describe.each(engines)("automations about rows on $name", (engine) => {
-  const { api, create, listed, read } = automationsFor(engine);
+  const { api, create, listed, read, run } = automationsFor(engine);
   beforeAll(async () => {
-    const properties = [{ name: "seats", title: "Seats", type: "number" }];
+    const properties = [
+      { name: "seats", title: "Seats", type: "number" },
+      { name: "days", title: "Days", type: "choices", options: ["Monday", "Tuesday", "Sunday"] },
+      { name: "closed", title: "Closed", type: "choices", options: ["Sunday", "Tuesday"] },
+    ];
     await api().post("/api/entities", { name: "rooms", title: "Room", titlePlural: "Rooms", properties });
   });
 
@@ -19,5 +23,18 @@ describe.each(engines)("automations about rows on $name", (engine) => {
     const started = await Promise.all((await listed(id)).map((one: { id: string }) => read(one.id)));
     const seats = started.map(({ trigger }) => Number(trigger.values["seats"]));
     expect(seats.toSorted((one, other) => one - other)).toEqual(changes.map(({ values }) => values.seats));
+  });
+
+  it("write several options, and copy those of another property", async () => {
+    const values = { seats: 1, days: "{{row.closed}}", closed: "tuesday; Sunday" };
+    const { id } = await create({
+      trigger: { type: "row", entity: "rooms", on: ["created"] },
+      steps: [{ type: "row", entity: "rooms", id: "{{row.id}}", values }],
+    });
+    const { body: row } = await api().post(ROWS, { values: { closed: ["Sunday", "Tuesday"] } });
+    await run();
+    expect(await listed(id)).toMatchObject([{ status: "done" }]);
+    const written = (await api().get(ROWS)).body.items.find((one: { id: string }) => one.id === row.id);
+    expect(written.values).toEqual({ seats: 1, days: ["Tuesday", "Sunday"], closed: ["Sunday", "Tuesday"] });
   });
 });

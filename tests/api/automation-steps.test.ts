@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SITE_TENANT } from "#tenants";
-import { textReply, startFakeProvider, type FakeProvider } from "../../scripts/lib/fake-provider/index.ts";
+import { statusReply, textReply, startFakeProvider, type FakeProvider } from "../../scripts/lib/fake-provider/index.ts";
 import { automationsFor, HOUR_MS, LEAD } from "../automations.ts";
 import { engines } from "../databases.ts";
 import { headerOf } from "../smtp.ts";
@@ -68,6 +68,22 @@ describe.each(engines)("steps of automations on $name", (engine) => {
     });
     await run();
     expect(await read(id)).toMatchObject({ status: "failed", steps: [{ attempts: [{}, {}, { outcome: "failed" }] }] });
+  });
+
+  it("ask again for a reply of use, however often the provider has failed before", { tags: ["slow"] }, async () => {
+    provider.reply(statusReply(429, { "retry-after": "90" }));
+    const id = await begin([{ type: "ai", prompt: "Score", fields: FIELDS }]);
+    for (let attempt = 0; attempt < 2; attempt += 1, clock.later += HOUR_MS) await run();
+    provider.reply(textReply('{"score":9,"reason":""}'));
+    await run();
+    expect((await read(id)).steps[0]).toMatchObject({
+      status: "waiting",
+      error: "The model's reply has no usable score",
+    });
+    clock.later += HOUR_MS;
+    provider.reply(textReply('{"score":4,"reason":"Large"}'));
+    await run();
+    expect((await read(id)).status).toBe("done");
   });
 
   it("change the row that started them, without starting themselves again", async () => {

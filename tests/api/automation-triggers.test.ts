@@ -36,6 +36,21 @@ describe.each(engines)("automations on $name", (engine) => {
     expect((await editor.get(`/api/automations/${id}`)).body.trigger).toEqual({ type: "webhook" });
   });
 
+  it("start for each event whose sender names none", async () => {
+    const { trigger, id } = await create({ trigger: { type: "webhook" }, steps: [] });
+    const post = (headers: Record<string, string>) =>
+      site().request(new URL(trigger.address).pathname, { method: "POST", body: "{}", headers });
+    await post({ "webhook-id": "" });
+    await post({ "webhook-id": "", "Idempotency-Key": "" });
+    expect(await listed(id)).toHaveLength(2);
+    await post({ "webhook-id": "", "Idempotency-Key": "event-1" });
+    await post({ "webhook-id": "", "Idempotency-Key": "event-1" });
+    expect(await listed(id)).toHaveLength(3);
+    await post({ "webhook-id": `${"x".repeat(300)}1` });
+    await post({ "webhook-id": `${"x".repeat(300)}2` });
+    expect(await listed(id)).toHaveLength(5);
+  });
+
   it("start once for a sign-up, whose emails can be unsubscribed from, and not again for the same address", async () => {
     const steps = [
       { type: "mail", to: "person", subject: "Welcome {{subscriber.firstName}}", text: "x" },
@@ -82,6 +97,19 @@ describe.each(engines)("automations on $name", (engine) => {
     expect(mails().taken.map((mail) => headerOf(mail, "Subject"))).toEqual([nextAt]);
     const next = (await api().get(`/api/automations/${id}`)).body.nextAt;
     expect(Date.parse(next) - Date.parse(nextAt)).toBeGreaterThanOrEqual(5 * HOUR_MS);
+  });
+
+  it("count what has arrived since they were due, where someone starts them", async () => {
+    const { id, nextAt } = await create({
+      trigger: { type: "schedule", every: "week" },
+      steps: [{ type: "mail", subject: "{{schedule.leads}} since {{schedule.since}}", text: "x" }],
+    });
+    const since = new Date(Date.parse(nextAt) - 7 * 24 * HOUR_MS).toISOString();
+    const { db } = site().services.database;
+    await db.updateTable("leads").set({ created_at: since }).execute();
+    expect((await api().post(`/api/automations/${id}/run`, {})).status).toBe(201);
+    await run();
+    expect(mails().taken.map((mail) => headerOf(mail, "Subject"))).toEqual([`1 since ${since}`]);
   });
 
   it("start at a time that was due when the automation was saved", async () => {

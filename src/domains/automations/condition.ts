@@ -14,8 +14,11 @@ function compare(one: Value | undefined, other: Value): number | undefined {
   return before === undefined || after === undefined ? undefined : before - after;
 }
 
+/** Lists show true and false as they are, and texts as "yes" and "no": people enter either. */
+const isFlag = (value: Value | undefined, other: Value) => typeof value === "boolean" && plain(other) === String(value);
+
 const isEqual = (value: Value | undefined, other: Value) =>
-  plain(value) === plain(other) || compare(value, other) === 0;
+  plain(value) === plain(other) || isFlag(value, other) || compare(value, other) === 0;
 
 const TESTS: Record<Rule["is"], (value: Value | undefined, other: Value) => boolean> = {
   equals: isEqual,

@@ -161,8 +161,22 @@ it.each([
   ["a day and the same day with its time", "2026-05-01", "equals", "2026-05-01T00:00:00.000Z", true],
   ["times without a zone, which are UTC", "2026-05-01 08:00", "equals", "2026-05-01T10:00+02:00", true],
   ["a day and a later one", "2026-05-01", "below", "2026-05-02", true],
+  ["when an entry was received and a day", "2026-05-01 08:00 UTC", "above", "2026-05-01", true],
 ] as const)("compares %s", (_case, text, is, value, met) => {
   expect(isMet({ match: "all", rules: [{ field: "text", is, value }] }, { text })).toBe(met);
+});
+
+it.each([
+  [true, "true", true],
+  [true, "Yes", true],
+  [true, "false", false],
+  [false, "false", true],
+  [false, "no", true],
+  [false, "", false],
+  ["yes", "true", false],
+] as const)("compares %j, which is shown as it is and written as yes or no, with “%s”", (flag, value, met) => {
+  const rule = (is: "equals" | "differs") => isMet({ match: "all", rules: [{ field: "flag", is, value }] }, { flag });
+  expect([rule("equals"), rule("differs")]).toEqual([met, !met]);
 });
 
 it("makes a bounded flat record of any JSON", () => {

@@ -1,6 +1,6 @@
 import type { Transaction } from "#db";
 import { cancelled, cancelSteps } from "./cancel.server.ts";
-import type { ErrorCode } from "./engine/execution-row.ts";
+import type { ErrorCode, ExecutionRow } from "./engine/execution-row.ts";
 import { lockExecution } from "./engine/store.server.ts";
 import { restart } from "./repeat.server.ts";
 import { ACTIVE } from "./status.ts";
@@ -39,6 +39,26 @@ export async function suspendEntry(trx: Transaction, entry: string): Promise<voi
   if (ids.length > 0) await cancelSteps(trx, ids, now);
 }
 
+/** Resumes an execution from the step at which it ended; a wait that it was at ends when it would have. */
+async function resume(trx: Transaction, row: ExecutionRow, now: Date): Promise<void> {
+  const wait = await trx
+    .selectFrom("execution_steps")
+    .select("input")
+    .where("execution_id", "=", row.id)
+    .where("position", "=", row.position)
+    .where("type", "=", "wait")
+    .where("input", "is not", null)
+    .executeTakeFirst();
+  await restart(trx, row, row.position, now);
+  if (!wait) return;
+  await trx
+    .updateTable("execution_steps")
+    .set({ status: "waiting", input: wait.input })
+    .where("execution_id", "=", row.id)
+    .where("position", "=", row.position)
+    .execute();
+}
+
 /**
  * Resumes the executions about an entry that were cancelled because it counted as gone, from the step at which they ended.
  */
@@ -55,6 +75,6 @@ export async function resumeEntry(trx: Transaction, entry: string): Promise<void
   const now = new Date();
   for (const { id } of rows) {
     const row = await lockExecution(trx, id);
-    if (row?.status === "cancelled") await restart(trx, row, row.position, now);
+    if (row?.status === "cancelled") await resume(trx, row, now);
   }
 }

@@ -1,7 +1,8 @@
-const INSTANT = /^(\d{4}-\d\d-\d\d)(?:[t ](\d\d:\d\d.*))?$/i;
+const INSTANT = /^(\d{4}-\d\d-\d\d)(?:[t ](\d\d:\d\d.*?))?(?: utc)?$/i;
 
 /**
- * Reads a day or a time that begins with its year. A day alone is its beginning in UTC, and so is a time without a zone.
+ * Reads a day or a time that begins with its year. A day alone is its beginning in UTC, and so is a time without a zone, or
+ * with "UTC" behind it, as entries have it.
  * @returns milliseconds since 1970; undefined for any other text: `Date.parse` takes "Room 5" for a day in May.
  */
 export function instantOf(text: string): number | undefined {

@@ -90,7 +90,8 @@ export const automationRoutes = serveWith<Needs>()(automationContract, {
     ];
     const retryAfter = Math.max(...waits);
     if (retryAfter > 0) return failAt("TOO_MANY", "Too many events at once. Send them later.", { retryAfter });
-    const key = headers.get("webhook-id") ?? headers.get("idempotency-key") ?? undefined;
+    // Senders that have no id may send an empty one.
+    const key = headers.get("webhook-id") || headers.get("idempotency-key") || undefined;
     const started = await startByHook(services.database, params.token, body, key);
     if (!started.ok) return started;
     services.automations.engine.wake();

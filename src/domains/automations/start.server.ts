@@ -1,7 +1,12 @@
+import { createHash } from "node:crypto";
 import type { Database, Schema, Transaction } from "#db";
 import { fail, failAt, ok, type JsonObject, type Result } from "#shared";
+import type { Definition } from "./definition.ts";
+import { versionOf } from "./known-definitions.server.ts";
 import { ENTRY_LIMITS } from "./limits.ts";
+import { periodValues } from "./period.server.ts";
 import type { Ports } from "./ports.ts";
+import { nextSlot, slotBefore } from "./schedule.ts";
 import { executionRow, insertExecutions } from "./trigger.server.ts";
 import type { TriggerType } from "./trigger-types.ts";
 import { flatten, type Values } from "./values.ts";
@@ -19,17 +24,23 @@ type Found = { type: TriggerType; entry: string; data?: Values };
 
 /**
  * @returns what an automation is started for. The values of a manual one are those of the entry, under the name of its type:
- * `{{lead.email}}`.
+ * `{{lead.email}}`. One on schedule reads what has arrived since it was due, until now.
  */
 async function findEntry(
   trx: Transaction,
-  { readEntry }: Ports,
-  type: TriggerType,
+  ports: Ports,
+  { trigger }: Definition,
   given: Given,
 ): Promise<Result<Found, "INVALID">> {
+  const { type } = trigger;
+  if (trigger.type === "schedule" && given === undefined) {
+    const now = new Date();
+    const since = slotBefore(trigger, nextSlot(trigger, now)).toISOString();
+    return ok({ type, entry: "", data: await periodValues(trx, ports, since, now.toISOString()) });
+  }
   if (typeof given !== "string") return ok({ type, entry: "", data: flatten(given ?? {}) });
   for (const one of type === "manual" ? ABOUT : [type]) {
-    const data = await readEntry(trx, { type: one, id: given });
+    const data = await ports.readEntry(trx, { type: one, id: given });
     if (data) return ok({ type: one, entry: given });
   }
   return failAt("INVALID", "There is no such entry", { path: ["entry"] });
@@ -60,9 +71,15 @@ export function runAutomation(
       .where("deleted_at", "is", null)
       .executeTakeFirst();
     if (!automation) return fail("NOT_FOUND", "There is no such automation");
-    const found = await findEntry(trx, ports, automation.trigger_type, entry);
+    const definition = versionOf(id, automation.version, automation.definition);
+    const found = await findEntry(trx, ports, definition, entry);
     return found.ok ? ok(await insert(trx, automation, found.value, isTest)) : found;
   });
+}
+
+/** @returns a sender's key as executions store it: a long one by its hash, so that those of two events differ. */
+function storedKey(key: string): string {
+  return key.length > ENTRY_LIMITS.id ? createHash("sha256").update(key).digest("hex") : key;
 }
 
 /**
@@ -85,7 +102,7 @@ export function startByHook(
       .where("deleted_at", "is", null)
       .executeTakeFirst();
     if (!automation) return fail("NOT_FOUND", "There is nothing at this address");
-    const start = { data: flatten(body), key: key?.slice(0, ENTRY_LIMITS.id) };
+    const start = { data: flatten(body), key: key && storedKey(key) };
     await insertExecutions(trx, [executionRow(automation, start, new Date())]);
     return ok(undefined);
   });

@@ -1,7 +1,9 @@
 import type { Database, Transaction } from "#db";
 import { fail, type Result } from "#shared";
 import type { ListedRow } from "./contract.ts";
+import { optionsIn } from "./convert-value.ts";
 import { entityLock, findEntity, rowsTag } from "./entities.server.ts";
+import { presentProperties, type Entity, type Property } from "./property.ts";
 import { addRow, writeValues } from "./rows.server.ts";
 
 /** A row that an automation writes: a new one with the id `newId`, or changes of the one with the id `id`. */
@@ -14,6 +16,14 @@ export type AutomatedRow = {
   values: Readonly<Record<string, unknown>>;
 };
 
+/** Automations write several options as one text with commas, as they read those of a row. */
+function withOptions(entity: Entity, values: AutomatedRow["values"]): AutomatedRow["values"] {
+  const isSeveral = ({ name, type }: Property) => type === "choices" && typeof values[name] === "string";
+  const several = presentProperties(entity).filter(isSeveral);
+  const chosen = several.map(({ name, options }) => [name, optionsIn(String(values[name]), options)] as const);
+  return { ...values, ...Object.fromEntries(chosen) };
+}
+
 type Code = "NOT_FOUND" | "INVALID" | "LIMIT_REACHED" | "ROW_CHANGED";
 
 /**
@@ -24,13 +34,14 @@ type Code = "NOT_FOUND" | "INVALID" | "LIMIT_REACHED" | "ROW_CHANGED";
 export async function writeAutomatedRow(
   database: Database,
   trx: Transaction,
-  { tenantId, entity: name, id, newId, values }: AutomatedRow,
+  { tenantId, entity: name, id, newId, values: given }: AutomatedRow,
 ): Promise<Result<{ row: ListedRow; announce: () => Promise<void> }, Code>> {
   const found = await findEntity(trx, name);
   if (found) await database.shareName(trx, entityLock(found.id));
   const entity = found && (await findEntity(trx, found.id));
   if (!entity) return fail("NOT_FOUND", `There is no entity ${name}`);
   const handle = await database.enterTenant(trx, tenantId);
+  const values = withOptions(entity, given);
   const place = { tenantId, entity, author: "Automation", isAutomated: true };
   if (id !== undefined) await database.lockName(trx, `row:${id}`);
   const written =

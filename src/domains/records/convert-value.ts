@@ -60,10 +60,14 @@ const partsOf = (text: string) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-function choicesFrom(text: string, value: PropertyValue, options: readonly string[] | undefined): string[] {
-  if (Array.isArray(value)) return value.map((one) => optionOf(one, options));
+/** @returns the options that a text names: the one that it is, or those between its commas, semicolons or lines. */
+export function optionsIn(text: string, options: readonly string[] | undefined): string[] {
   const whole = optionOf(text, options);
   return options?.includes(whole) ? [whole] : partsOf(text).map((part) => optionOf(part, options));
+}
+
+function choicesFrom(text: string, value: PropertyValue, options: readonly string[] | undefined): string[] {
+  return Array.isArray(value) ? value.map((one) => optionOf(one, options)) : optionsIn(text, options);
 }
 
 const TEXT: ReadonlySet<PropertyType> = new Set(["text", "longText", "email", "link", "phone", "image", "file"]);

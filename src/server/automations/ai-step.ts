@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { findTextClaims } from "#ai";
 import { fillPrompt, readFilled } from "#ai/server";
 import { textOfValue } from "#automations";
@@ -12,6 +13,8 @@ const ASKER = { id: "automation" };
 const TEMPERATURE = 0.2;
 /** How often a reply may be of no use before the step is given up. */
 const MAX_USELESS = 3;
+/** The steps whose last reply was of no use, at most. */
+const MOST_USELESS = 1000;
 /** What no later attempt changes. */
 const FINAL = new Set(["AI_NOT_CONFIGURED", "INVALID_MODEL", "INVALID", "REFUSED", "AUTHENTICATION"]);
 
@@ -42,7 +45,9 @@ function unproven(filled: Record<string, unknown>, context: string, facts: reado
  * the step names. What the reply states without proof is its output `unproven`.
  */
 export function aiStep(services: AskNeeds): NonNullable<Ports["ai"]> {
-  return async ({ prompt: request, data, model, fields }, { attempt, signal }) => {
+  /** How often the reply was of no use, by the step's key: tries that got none don't count. */
+  const useless = new LRUCache<string, number>({ max: MOST_USELESS });
+  return async ({ prompt: request, data, model, fields }, { key, signal }) => {
     const texts = Object.fromEntries(Object.entries(data).map(([name, value]) => [name, textOfValue(value)]));
     const asked = fillPrompt({ request, data: texts, fields });
     const reply = await openReply({ services, user: ASKER, raw: { signal } }, async () => {
@@ -53,7 +58,11 @@ export function aiStep(services: AskNeeds): NonNullable<Ports["ai"]> {
     const text = await readAll(reply.value);
     if (typeof text !== "string") return outcomeOf(text);
     const filled = readFilled(text, fields);
-    if (!filled.ok) return { kind: attempt < MAX_USELESS ? "retry" : "failed", reason: filled.error.message };
+    if (!filled.ok) {
+      const count = (useless.get(key) ?? 0) + 1;
+      useless.set(key, count);
+      return { kind: count < MAX_USELESS ? "retry" : "failed", reason: filled.error.message };
+    }
     const claims = unproven(filled.value, request, [...services.settings.current.facts, ...Object.values(texts)]);
     return { kind: "done", output: { ...filled.value, ...(claims && { unproven: claims }) } };
   };

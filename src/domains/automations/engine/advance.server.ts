@@ -63,8 +63,13 @@ export async function advance(moved: Moved, turn: Turn): Promise<void> {
     const { type } = here.step;
     const tried = isOutside(type) && execution.is_test === 0 ? type : undefined;
     if (tried && !ports[tried]) return failStep(moved, reach(moved, here, now), NO_PORT[tried], now);
-    if (tried && !turn.hasRoom(execution.automation_id)) return park(moved, "outside", now.toISOString());
-    if (tried && steps.get(here.index)?.input) return lease(moved, here, tried, turn);
+    const wasTried = tried && Boolean(steps.get(here.index)?.input);
+    // What was counted before the first try were internal errors.
+    if (tried && !wasTried) execution.attempts = 0;
+    if (tried && !turn.hasRoom(execution.automation_id)) {
+      return park(moved, "outside", now.toISOString(), execution.attempts);
+    }
+    if (tried && wasTried) return lease(moved, here, tried, turn);
     values ??= await readContext(trx, ports, version, moved);
     if (!values)
       return end(moved, "cancelled", now, {

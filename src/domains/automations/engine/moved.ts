@@ -27,9 +27,9 @@ export function reach({ execution, steps, touched }: Moved, { index, step }: Num
   return row;
 }
 
-/** Parks an execution until a time. */
-export function park({ execution }: Moved, kind: "own" | "outside", dueAt: string): void {
-  Object.assign(execution, { kind, due_at: dueAt, lease: null, attempts: 0 });
+/** Parks an execution until a time. @param attempts how often the step that it goes on with was tried. */
+export function park({ execution }: Moved, kind: "own" | "outside", dueAt: string, attempts = 0): void {
+  Object.assign(execution, { kind, due_at: dueAt, lease: null, attempts });
 }
 
 /** Pauses an execution at a step that waits until a time. */

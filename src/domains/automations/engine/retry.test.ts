@@ -14,6 +14,8 @@ it("tries emails for five days, nine times in the first hour, and models for hou
     [128, 120],
     [8, 2],
   ]);
+  // A provider that is busy for a second, eight times, isn't busy for hours.
+  expect([retryDelay("ai", 7, 1000), retryDelay("ai", 1, 5 * 3_600_000)]).toEqual([3_600_000, 5 * 3_600_000]);
   expect(retryDelay("webhook", 1)).toBeUndefined();
   expect(retryDelay("webhook", 1, 1e12)).toBe(28 * 3_600_000);
 });

@@ -42,12 +42,14 @@ export const LONGEST_OWN_MS = HOUR_MS;
 const OWN_BACK_OFF: BackOff = { firstMs: SECOND_MS, longestMs: LONGEST_OWN_MS, tries: 15 };
 
 /**
- * @param attempts how often it was tried. @returns the milliseconds until the next try, or undefined where it is given up.
+ * @param attempts how often it was tried.
+ * @param afterMs what the other side asks for: it makes the pause longer, never shorter. The sender of webhooks has planned it.
+ * @returns the milliseconds until the next try, or undefined where it is given up.
  */
 export function retryDelay(type: OutsideType | "own", attempts: number, afterMs?: number): number | undefined {
   if (type === "webhook") return afterMs === undefined ? undefined : Math.min(Math.max(afterMs, 0), LONGEST_DELAY_MS);
   const { firstMs, longestMs, tries } = type === "own" ? OWN_BACK_OFF : BACK_OFF[type];
   if (attempts >= tries) return undefined;
-  const delay = afterMs ?? Math.min(firstMs * 2 ** Math.min(attempts - 1, 30), longestMs);
-  return Math.min(Math.max(delay, 0), LONGEST_DELAY_MS);
+  const planned = Math.min(firstMs * 2 ** Math.min(attempts - 1, 30), longestMs);
+  return Math.min(Math.max(planned, afterMs ?? 0), LONGEST_DELAY_MS);
 }

@@ -1,9 +1,9 @@
 import type { Database, Schema, Transaction } from "#db";
 import { versionOf } from "../known-definitions.server.ts";
+import { periodValues } from "../period.server.ts";
 import type { Ports } from "../ports.ts";
 import { nextSlot, slotBefore } from "../schedule.ts";
 import { executionRow, insertExecutions } from "../trigger.server.ts";
-import type { Values } from "../values.ts";
 
 type Row = Schema["automations"];
 
@@ -11,8 +11,7 @@ async function startSlot(trx: Transaction, ports: Ports, row: Row, slot: string,
   const { trigger } = versionOf(row.id, row.version, row.definition);
   if (trigger.type !== "schedule") return;
   const since = slotBefore(trigger, new Date(slot)).toISOString();
-  const found = await ports.readPeriod?.(trx, { since, until: slot });
-  const data: Values = { at: slot, since, ...found };
+  const data = await periodValues(trx, ports, since, slot);
   await insertExecutions(trx, [executionRow(row, { data, key: slot }, now)]);
   await trx
     .updateTable("automations")

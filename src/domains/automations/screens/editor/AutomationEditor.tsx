@@ -9,7 +9,8 @@ import { AUTOMATION_LIMITS } from "../../limits.ts";
 import { automationAddress, executionsOf } from "../addresses.ts";
 import { call, KEYS } from "../client.ts";
 import { TestRunDialog } from "../test/TestRunDialog.tsx";
-import { automationBody, automationForm, checkAutomationForm, type AutomationForm } from "./automation-form.ts";
+import { automationBody, automationForm, type AutomationForm } from "./automation-form.ts";
+import { checkAutomationForm } from "./check-automation-form.ts";
 import { Steps } from "./Steps.tsx";
 import { TriggerCard } from "./TriggerCard.tsx";
 import { useHistory } from "./use-history.ts";
@@ -52,13 +53,14 @@ export function AutomationEditor({ automation, back }: AutomationEditorProps) {
       client.setQueryData([KEYS.automations, saved.id], saved);
       await client.invalidateQueries({ queryKey: [KEYS.automations], exact: true });
     },
-    onSaved: ({ id, name }) => {
+    onSaved: ({ id, name, updatedAt }) => {
+      history.keep(updatedAt);
       toast.success(`“${name}” saved`);
       if (!automation) void navigate(automationAddress(id), { replace: true });
     },
   });
   const { form, faults } = editor;
-  const history = useHistory(form, editor.change);
+  const history = useHistory(form, editor.change, editor.base?.updatedAt);
   const change = (fields: Partial<AutomationForm>, what?: string) => {
     history.note(what);
     editor.change(fields);

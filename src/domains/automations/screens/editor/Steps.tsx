@@ -4,6 +4,7 @@ import { toast, useAfterRender } from "#ui/kit";
 import { AUTOMATION_LIMITS } from "../../limits.ts";
 import type { StepType } from "../../steps.ts";
 import { useTriggers } from "../client.ts";
+import { useEntities } from "../suggestions.ts";
 import { copyOf, newStep, type AutomationForm, type FormStep } from "./automation-form.ts";
 import { placesFor } from "./places.ts";
 import { changeStep, insertStep, moveStep, numberForm, removeStep, type Place } from "./step-tree.ts";
@@ -22,6 +23,7 @@ type StepsProps = {
 /** The steps of an automation: a column of cards. */
 export function Steps({ form: { trigger, steps }, faults, mayEdit, tools, onChange }: StepsProps) {
   const { data: known } = useTriggers();
+  const entities = useEntities();
   const [added, setAdded] = useState<string>();
   const afterRender = useAfterRender();
   const numbers = numberForm(steps);
@@ -61,7 +63,7 @@ export function Steps({ form: { trigger, steps }, faults, mayEdit, tools, onChan
         {...{ steps, numbers, faults, added }}
         at={{}}
         label="Steps"
-        placesOf={(uid) => placesFor(known, trigger, steps, uid)}
+        placesOf={(uid) => placesFor(known, entities, { trigger, steps }, uid)}
         unavailable={known?.unavailable ?? []}
         actionsOf={mayEdit ? actionsOf : undefined}
         onAdd={add}

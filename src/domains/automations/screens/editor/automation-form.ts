@@ -55,11 +55,6 @@ export function automationBody({ name, isEnabled, trigger, steps }: AutomationFo
   return { name, isEnabled, trigger, steps: plainSteps(steps) };
 }
 
-/** @returns what is wrong before anything is sent, by the names of fields. */
-export function checkAutomationForm({ name }: AutomationForm): Record<string, string> {
-  return name.trim() === "" ? { name: "Enter a name" } : {};
-}
-
 const EMPTY_STEPS: { [Type in StepType]: Omit<Extract<FormStep, { type: Type }>, "uid"> } = {
   mail: { type: "mail", to: "team", subject: "", text: "" },
   webhook: { type: "webhook", url: "", format: "plain" },

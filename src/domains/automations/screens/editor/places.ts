@@ -1,6 +1,6 @@
 import type { Trigger } from "../../trigger-types.ts";
 import { TRIGGER_WORDS } from "../words.ts";
-import type { FormStep } from "./automation-form.ts";
+import type { AutomationForm, FormStep } from "./automation-form.ts";
 
 /** A value that a text can show and a condition can compare: `{{name}}`. */
 export type PlaceName = { name: string; title: string };
@@ -36,12 +36,29 @@ function stepsBefore(steps: readonly FormStep[], uid: string): FormStep[] {
   return before;
 }
 
-/** @returns what a step's texts and conditions can use: the trigger's values, those of steps before it, and the site's. */
-export function placesFor(known: Known | undefined, trigger: Trigger, steps: readonly FormStep[], uid: string) {
+/** An entity, as far as the values of its rows are concerned. */
+type RowsOf = { name: string; properties: readonly PlaceName[] };
+
+/**
+ * @param entities those whose rows may start an automation.
+ * @returns what a step's texts and conditions can use: the trigger's values, those of steps before it, and the site's.
+ */
+export function placesFor(
+  known: Known | undefined,
+  entities: readonly RowsOf[],
+  { trigger, steps }: Pick<AutomationForm, "trigger" | "steps">,
+  uid: string,
+): PlaceName[] {
   const brought = known?.items.find(({ type }) => type === trigger.type)?.fields ?? [];
   const { name: prefix } = TRIGGER_WORDS[trigger.type];
+  const entity = trigger.type === "row" ? entities.find(({ name }) => name === trigger.entity) : undefined;
+  // A property hides none of the values that every row brings.
+  const own = (entity?.properties ?? []).filter(({ name }) => !brought.some((one) => one.name === name));
   return [
-    ...brought.map(({ name, title }) => ({ name: `${trigger.type}.${name}`, title: `${prefix}: ${title}` })),
+    ...[...own, ...brought].map(({ name, title }) => ({
+      name: `${trigger.type}.${name}`,
+      title: `${prefix}: ${title}`,
+    })),
     ...stepsBefore(steps, uid).flatMap(givenBy),
     ...(known?.site ?? []),
   ];

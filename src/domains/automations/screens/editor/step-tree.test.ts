@@ -62,7 +62,8 @@ it("offers a step the trigger's values, and what named steps before it give", ()
     items: [{ type: "lead" as const, fields: [{ name: "email", title: "Email" }] }],
     site: [{ name: "site.name", title: "Name of this site" }],
   };
-  const names = (uid: string) => placesFor(known, { type: "lead" }, [ai, mail], uid).map(({ name }) => name);
+  const names = (uid: string) =>
+    placesFor(known, [], { trigger: { type: "lead" }, steps: [ai, mail] }, uid).map(({ name }) => name);
   expect(names(ai.uid)).toEqual(["lead.email", "site.name"]);
   expect(names(mail.uid)).toEqual(["lead.email", "score.value", "site.name"]);
 });

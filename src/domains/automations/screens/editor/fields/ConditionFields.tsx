@@ -1,4 +1,5 @@
 import { Plus, Trash2 } from "lucide-react";
+import { useState } from "react";
 import { Button, IconButton, SelectField, TextField } from "#ui/kit";
 import { AUTOMATION_LIMITS } from "../../../limits.ts";
 import { OPERATORS, type Rule } from "../../../steps.ts";
@@ -60,26 +61,54 @@ type RuleFieldsProps = Pick<StepFieldsProps<"condition">, "path" | "places" | "f
   onRemove: (() => void) | undefined;
 };
 
+/** The choice of a value that isn't listed. No value has this name. */
+const OTHER = "…";
+
+/** Chooses a value by its title. Forms' answers and what other systems send are known by their names alone. */
+function ValueField({ rule, name, path, places, faults, onChange }: Omit<RuleFieldsProps, "onRemove">) {
+  const isListed = rule.field === "" || places.some((one) => one.name === rule.field);
+  const [isNaming, setNaming] = useState(false);
+  const isOther = isNaming || !isListed;
+  const field = { name: `${path}.field`, error: faults[`${path}.field`] };
+  return (
+    <div className="grid gap-2 max-sm:col-span-2">
+      <SelectField
+        label={`Value of ${name}`}
+        labelHidden
+        {...(!isOther && field)}
+        value={isOther ? OTHER : rule.field}
+        options={[
+          { value: "", label: "Choose …", disabled: true },
+          ...places.map((one) => ({ value: one.name, label: one.title })),
+          { value: OTHER, label: "Another value …" },
+        ]}
+        onValueChange={(chosen) => {
+          setNaming(chosen === OTHER);
+          onChange({ field: chosen === OTHER ? "" : chosen });
+        }}
+      />
+      {isOther && (
+        <TextField
+          label={`Name of the value in ${name}`}
+          labelHidden
+          {...field}
+          hint="As texts name it, such as webhook.amount or submission.yourName"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={160}
+          value={rule.field}
+          onValueChange={(text) => onChange({ field: text.replaceAll(/[{}\s]/g, "") }, "field")}
+        />
+      )}
+    </div>
+  );
+}
+
 function RuleFields({ rule, name, path, places, faults, onChange, onRemove }: RuleFieldsProps) {
-  const isKnown = rule.field === "" || places.some((one) => one.name === rule.field);
-  const fields = [
-    { value: "", label: "Choose …", disabled: true },
-    ...places.map((one) => ({ value: one.name, label: one.title })),
-    ...(isKnown ? [] : [{ value: rule.field, label: rule.field }]),
-  ];
   return (
     <div className="grid grid-cols-[1fr_auto] items-start gap-2 sm:grid-cols-[1fr_9rem_1fr_auto]">
-      <div className="max-sm:col-span-2">
-        <SelectField
-          label={`Value of ${name}`}
-          labelHidden
-          name={`${path}.field`}
-          value={rule.field}
-          options={fields}
-          error={faults[`${path}.field`]}
-          onValueChange={(field) => onChange({ field })}
-        />
-      </div>
+      <ValueField {...{ rule, name, path, places, faults, onChange }} />
       <div className="max-sm:col-span-2">
         <SelectField
           label={`Comparison of ${name}`}

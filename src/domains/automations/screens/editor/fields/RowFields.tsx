@@ -48,6 +48,7 @@ export function RowFields({ step, path, places, faults, onChange }: StepFieldsPr
           <div key={index} className="grid grid-cols-[1fr_auto] items-start gap-2 sm:grid-cols-[12rem_1fr_auto]">
             <SuggestField
               label={`Property ${index + 1}`}
+              name={`${path}.names.${index}`}
               options={properties.filter((one) => !values.some(([taken]) => taken === one))}
               maxLength={200}
               value={property}

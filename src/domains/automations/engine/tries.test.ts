@@ -1,0 +1,65 @@
+import { expect, it } from "vitest";
+import { describeOnEachDatabase } from "../../../../tests/databases.ts";
+import { createAutomation, deleteAutomation } from "../automations.server.ts";
+import type { Outcome, Ports } from "../ports.ts";
+import { steps as stepsSchema } from "../steps.ts";
+import { trigger } from "../trigger.server.ts";
+import { makeEngine } from "./engine.server.ts";
+import { QUOTAS } from "./quotas.ts";
+
+const HOUR_MS = 3_600_000;
+
+describeOnEachDatabase("the tries of a step", (get) => {
+  /** Opens an engine whose mail server takes nothing. @returns which tries were made at each step. */
+  function open(readEntry: Ports["readEntry"]) {
+    const tries = new Map<string, number[]>();
+    const clock = { later: 0 };
+    const mail = async (_input: unknown, { key, attempt }: { key: string; attempt: number }): Promise<Outcome> => {
+      tries.set(key, [...(tries.get(key) ?? []), attempt]);
+      return { kind: "retry", reason: "later" };
+    };
+    const ports: Ports = { readEntry, readSite: () => ({}), mail };
+    const now = () => new Date(Date.now() + clock.later);
+    return { ports, tries, clock, engine: makeEngine({ database: get(), ports, now, onFailure: () => {} }) };
+  }
+
+  /** Starts an execution of each of some automations that send an email. */
+  async function start(ports: Ports, count: number): Promise<void> {
+    for (const { id } of await get().db.selectFrom("automations").select("id").execute()) {
+      await deleteAutomation(get(), id);
+    }
+    const steps = stepsSchema.parse([{ type: "mail", subject: "s", text: "t" }]);
+    for (let n = 0; n < count; n += 1) {
+      const input = { name: `Test ${n}`, isEnabled: true, trigger: { type: "lead" as const }, steps };
+      const made = await createAutomation({ database: get(), origin: "", ports }, input);
+      if (!made.ok) throw new Error(made.error.message);
+    }
+    await get().inTransaction((trx) => trigger(trx, { type: "lead", entry: crypto.randomUUID() }));
+  }
+
+  it("are counted on where more automations fail than may try at a time", async () => {
+    const { ports, tries, clock, engine } = open(async () => ({}));
+    const count = QUOTAS.allFailing + 4;
+    await start(ports, count);
+    for (let round = 0; round < 3; round += 1) {
+      await engine.runDue();
+      clock.later += HOUR_MS;
+    }
+    expect([...tries.values()]).toEqual(Array.from({ length: count }, () => [1, 2, 3]));
+  });
+
+  it("begin with the first one after internal errors", async () => {
+    let errors = 3;
+    const { ports, tries, clock, engine } = open(async () => {
+      errors -= 1;
+      if (errors >= 0) throw new Error("A fault of the test");
+      return {};
+    });
+    await start(ports, 1);
+    for (let round = 0; round < 5; round += 1) {
+      await engine.runDue();
+      clock.later += HOUR_MS;
+    }
+    expect([...tries.values()]).toEqual([[1, 2]]);
+  });
+});
