@@ -19,6 +19,7 @@ describe("safeHref", () => {
     "JaVaScRiPt:alert(1)",
     " javascript:alert(1)",
     "java\nscript:alert(1)",
+    "java script:alert(1)",
     "java\tscript:alert(1)",
     "\u0001javascript:alert(1)",
     "java\u200bscript:alert(1)",
@@ -33,6 +34,16 @@ describe("safeHref", () => {
     "page.html",
     "",
   ])("refuses %j", (address) => expect(safeHref(address)).toBeUndefined());
+
+  it.each([
+    ["mailto:a@b.org?subject=Ask us", "mailto:a@b.org?subject=Ask%20us"],
+    ["https://maps.example/?q=Main Street 5", "https://maps.example/?q=Main%20Street%205"],
+    ["/files/Price list.pdf", "/files/Price%20list.pdf"],
+    [" tel:+41 44 668 18 00 ", "tel:+41446681800"],
+    ["https:// example.org/a", "https://example.org/a"],
+  ])("keeps the spaces of a name or a text and no others: %j", (address, safe) => {
+    expect(safeHref(address)).toBe(safe);
+  });
 
   it("only ever gives addresses that a browser reads as harmless", () => {
     const pieces = fc.array(
@@ -49,10 +60,14 @@ describe("safeHref", () => {
 });
 
 describe("safeImageSrc", () => {
-  it.each(["/landing/a.svg", "https://cdn.example/a.png", "data:image/png;base64,iVBORw0KGgo="])(
+  it.each(["/landing/a.svg", "https://cdn.example/a%20b.png", "data:image/png;base64,iVBORw0KGgo="])(
     "lets %s through",
     (address) => expect(safeImageSrc(address)).toBe(address),
   );
+  it.each([
+    ["https://cdn.example/a b.png", "https://cdn.example/a%20b.png"],
+    ["data:image/png;base64,iVBO Rw0K\nGgo=", "data:image/png;base64,iVBORw0KGgo="],
+  ])("gives the picture that %j means", (address, safe) => expect(safeImageSrc(address)).toBe(safe));
   it.each([
     "data:image/svg+xml;base64,PHN2Zz4=",
     "data:text/html,x",

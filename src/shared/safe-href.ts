@@ -5,9 +5,18 @@ const IMAGE_DATA = /^data:image\/(?:png|jpeg|webp|gif);base64,[a-z0-9+/=]+$/i;
 /** Characters of ordinary addresses, none of which is invisible. */
 const PLAIN = /^[!-~]*$/;
 
-/** Removes what browsers ignore or hide inside an address: control and format characters, every kind of space. */
+/** What has no spaces: a scheme with its host or its recipient, and a picture as data. */
+const START = /^(?:data:.*|https?:\/\/[^/?#]*|[^/?#]*)/i;
+
+/**
+ * Removes what browsers ignore or hide inside an address: control and format characters, every kind of space. Plain spaces
+ * within a path or a query are part of a name or a text, such as an email's subject: they are encoded.
+ */
 function strip(address: string): string {
-  return PLAIN.test(address) ? address : address.replaceAll(/[\p{Cc}\p{Cf}\p{Z}]/gu, "");
+  if (PLAIN.test(address)) return address;
+  const spaced = address.replaceAll(/[\p{Cc}\p{Cf}]|(?! )\p{Z}/gu, "").trim();
+  const [start = ""] = START.exec(spaced) ?? [];
+  return start.replaceAll(" ", "") + spaced.slice(start.length).replaceAll(" ", "%20");
 }
 
 function isRelative(address: string): boolean {

@@ -37,11 +37,14 @@ function youtubeVideo(url: URL): HostedVideo | undefined {
 
 const HEX = /^[\da-f]+$/;
 
+/** What has a number of its own before that of the video, or in place of one. */
+const VIMEO_GROUPS = new Set(["showcase", "album", "event"]);
+
 /** An unlisted video has a second part in its address, without which the host doesn't play it. */
 function vimeoVideo({ hostname, pathname, searchParams }: URL): HostedVideo | undefined {
   if (!VIMEO_HOSTS.has(hostname)) return undefined;
   const parts = pathname.split("/");
-  const index = parts.findIndex((part) => /^\d+$/.test(part));
+  const index = parts.findIndex((part, at) => /^\d+$/.test(part) && !VIMEO_GROUPS.has(parts[at - 1] ?? ""));
   if (index < 0) return undefined;
   const id = parts[index];
   const secret = [parts[index + 1], searchParams.get("h")].find((part) => part && HEX.test(part));
