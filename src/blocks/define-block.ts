@@ -95,6 +95,8 @@ type BlockOptions<Schema extends z.ZodObject, Data> = {
   queryNames?: readonly string[];
   /** The image that is probably the largest thing on screen when this block comes first. */
   leadImage?: (content: z.output<Schema>, data: Data | undefined) => string | undefined;
+  /** How wide its view draws that image, as in HTML's `sizes`, where that isn't `PAGE_SIZES`. */
+  leadSizes?: (content: z.output<Schema>) => string | undefined;
   /** The `<name>.early.js` that must run before the first paint, to prevent a flash. */
   early?: (content: z.output<Schema>) => string | undefined;
   /** Structured data for search engines. */
@@ -161,6 +163,7 @@ export type OpenBlock = {
   source?: string;
   early?: string;
   leadImage?: string;
+  leadSizes?: string;
   jsonLd: (site: SiteOwner, facts: BlockFacts) => object | readonly object[] | undefined;
   head?: BlockHead;
   hosts: (richText: RichText) => BlockHosts;
@@ -204,6 +207,7 @@ export function defineBlock<Schema extends z.ZodObject, Data = undefined>(
       reading: Reading && createElement(Reading, { content, data }),
       source: options.source?.(content),
       leadImage: options.leadImage?.(content, data),
+      leadSizes: options.leadSizes?.(content),
       jsonLd: (site, facts) => options.jsonLd?.(content, site, facts, data),
       head: options.head?.(data),
       hosts: (richText) => options.hosts?.(content, richText) ?? {},

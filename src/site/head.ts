@@ -120,9 +120,12 @@ function metaTags(page: HeadPage, context: RenderContext, assets: Assets, heads:
   ];
 }
 
+/** The largest picture, and how wide its element draws it where that isn't as wide as the page. */
+export type LeadImage = FoundImage & { sizes?: string };
+
 /** The blocks' contributions to the head. */
 export type HeadParts = {
-  leadImage?: FoundImage;
+  leadImage?: LeadImage;
   favicon: string;
   heads: readonly BlockHead[];
   early: readonly string[];
@@ -130,8 +133,8 @@ export type HeadParts = {
 };
 
 /** Loads the largest picture ahead, in the width that its element will choose. */
-function preloadOf({ src, srcSet }: FoundImage): string {
-  const variants = srcSet ? { imagesrcset: srcSet, imagesizes: PAGE_SIZES } : {};
+function preloadOf({ src, srcSet, sizes = PAGE_SIZES }: LeadImage): string {
+  const variants = srcSet ? { imagesrcset: srcSet, imagesizes: sizes } : {};
   return tag("link", { rel: "preload", as: "image", href: src, ...variants, fetchpriority: "high" });
 }
 

@@ -1,10 +1,10 @@
-import type { BlockContext, BlockFacts, FoundImage, OpenBlock, SiteOwner } from "#blocks";
+import type { BlockContext, BlockFacts, OpenBlock, SiteOwner } from "#blocks";
 import type { PageContent } from "#publishing";
 import { DEFAULT_LOCALE, finish, localePath, LOCALES, policySource, textsFor, type Locale, type Steps } from "#shared";
 import { makeBlockContext } from "./block-context.ts";
 import { contentSecurityPolicy, type Hosts } from "./csp.ts";
 import { drawBlocks, type DrawnBlocks } from "./draw-blocks.ts";
-import { renderHead } from "./head.ts";
+import { renderHead, type LeadImage } from "./head.ts";
 import { escapeHtml, jsonForScript } from "./html.ts";
 import { prepareAll } from "./prepare-block.ts";
 import type { Prepared } from "./render-block.tsx";
@@ -95,8 +95,17 @@ function bodyOf({ top, main, after, bottom }: DrawnBlocks, context: RenderContex
 function structuredData(opened: readonly OpenBlock[], context: RenderContext, { image, contentLocale }: BlockContext) {
   const site = organization(context, image);
   const facts = factsOf(context, contentLocale, image);
-  const jsonLd = opened.flatMap((block) => block.jsonLd(site, facts) ?? []);
-  return jsonLd.map((one) => `<script type="application/ld+json">${jsonForScript(one)}</script>`);
+  const jsonLd = opened.flatMap((block): object[] => [block.jsonLd(site, facts) ?? []].flat());
+  return joinQuestions(jsonLd).map((one) => `<script type="application/ld+json">${jsonForScript(one)}</script>`);
+}
+
+/** Joins the questions of all blocks in the place of the first: search engines refuse a page with several FAQPages. */
+function joinQuestions(jsonLd: readonly object[]): object[] {
+  const isList = (one: object) => "@type" in one && one["@type"] === "FAQPage";
+  const [first, ...others] = jsonLd.filter(isList);
+  if (!first || others.length === 0) return [...jsonLd];
+  const mainEntity = [first, ...others].flatMap((one) => ("mainEntity" in one ? one.mainEntity : []));
+  return jsonLd.flatMap((one) => (one === first ? { ...first, mainEntity } : isList(one) ? [] : one));
 }
 
 /** The site's owner, for the structured data of its blocks. */
@@ -127,10 +136,10 @@ function offeredLanguages(): string {
   return escapeHtml(LOCALES.toSorted().toReversed().join(" "));
 }
 
-function findLeadImage(lead: Prepared | undefined, assets: Assets): FoundImage | undefined {
-  const src = lead && "opened" in lead ? lead.opened.opened?.leadImage : undefined;
-  const found = src ? assets.image(src) : undefined;
-  return found?.drawing ? undefined : found;
+function findLeadImage(lead: Prepared | undefined, assets: Assets): LeadImage | undefined {
+  const { leadImage, leadSizes } = (lead && "opened" in lead && lead.opened.opened) || {};
+  const found = leadImage ? assets.image(leadImage) : undefined;
+  return !found || found.drawing ? undefined : { ...found, sizes: leadSizes };
 }
 
 function addConfiguredHosts(hosts: Hosts, { launch, analyticsUrl }: RenderContext): Hosts {

@@ -44,6 +44,18 @@ describe.each(engines)("pictures in several widths on $name", (engine) => {
     expect(new Set(offered[1])).toEqual(new Set([values(`.content-text img[src="${middle.url}"]`, "srcset")[0]]));
   });
 
+  it.each(["rightImage", "topImage", "bottomImage", "photo", "tilt", "video"])(
+    "are loaded ahead in the width that the page's first picture has: hero %s",
+    async (style) => {
+      const { url: image } = await upload(await photo(2400, "#135").jpeg().toBuffer());
+      await site().publish(`/ahead-${style.toLowerCase()}`, [{ hero: { style, headline: "A", image } }]);
+      const answer = await site().request(`/ahead-${style.toLowerCase()}`);
+      const { values } = queryHtml(await answer.text());
+      const [ahead] = values("link[rel=preload][as=image]", "imagesizes");
+      expect([ahead]).toEqual(values(`img[src="${image}"]`, "sizes"));
+    },
+  );
+
   it("are made once for all who ask, then kept unchanged", async () => {
     const item = await upload(await photo(1100, "#789").png().toBuffer());
     const address = `/media/${hashOf(item)}-480.webp`;

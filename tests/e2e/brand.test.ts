@@ -40,6 +40,14 @@ describe("a theme without motion", () => {
     await expect.poll(() => page.getByText("Read more").filter({ visible: true }).count()).toBe(2);
   });
 
+  it("starts no film by itself", async () => {
+    const { page } = await open(`${site.url}/blocks/hero`, { reducedMotion: "no-preference" });
+    const film = page.locator("[data-enhance=film]");
+    await film.scrollIntoViewIfNeeded();
+    await film.getByRole("button", { name: "Play video" }).waitFor();
+    expect(await film.locator("video").evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+  });
+
   it("shows figures as they are", async () => {
     const items = [
       { value: "25 min", label: "For a report" },

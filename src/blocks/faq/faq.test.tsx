@@ -42,6 +42,19 @@ describe("the FAQ", () => {
     expect(all("li").map((one) => queryHtml(one).texts(".faq-category").join())).toEqual(["Data", "Cost", "Data", ""]);
   });
 
+  it("tells search engines the questions of all blocks in one list, as they refuse several of a page", () => {
+    const blocks = [[item("A?")], [item("B?"), item("C?")], []].map((items) => ({ faq: { headline: "Q", items } }));
+    const { texts } = queryHtml(renderBlocks(blocks).html);
+    const answer = (text: string) => ({ "@type": "Answer", text: `${text} Yes.` });
+    expect(texts("script[type='application/ld+json']").map((text): unknown => JSON.parse(text))).toEqual([
+      {
+        "@context": "https://schema.org",
+        "@type": "FAQPage",
+        mainEntity: ["A?", "B?", "C?"].map((name) => ({ "@type": "Question", name, acceptedAnswer: answer(name) })),
+      },
+    ]);
+  });
+
   it("topics: links to each category, where there are several", () => {
     const { all, one, values } = render({ style: "topics", items: ITEMS });
     const targets = values("nav a", "href").map((href = "") => queryHtml(one(href)));

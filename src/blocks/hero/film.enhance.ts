@@ -1,12 +1,13 @@
-/** Whether the visitor has asked for less motion, or for less data. */
+/** Whether the visitor has asked for less motion or less data, or the site's theme has no motion. */
 function wantsRest(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return matchMedia("(prefers-reduced-motion: reduce)").matches || connection?.saveData === true;
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches || connection?.saveData === true) return true;
+  return getComputedStyle(document.documentElement).getPropertyValue("--motion") === "none";
 }
 
 /**
- * Plays a background film while it is on screen. It begins by itself unless the visitor prefers less motion or saves data;
- * its button stops and starts it (WCAG 2.2.2). A film that can't be played leaves its poster.
+ * Plays a background film while it is on screen. It begins by itself unless the visitor prefers less motion, saves data or is
+ * on a site without motion; its button stops and starts it (WCAG 2.2.2). A film that can't be played leaves its poster.
  */
 export function enhance(root: HTMLElement): void {
   const video = root.querySelector("video");

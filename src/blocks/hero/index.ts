@@ -1,6 +1,7 @@
 import { safeImageSrc } from "#shared";
 import { defineBlock } from "../define-block.ts";
 import { videoHosts } from "../parts/video/video-source.ts";
+import { pictureSizes } from "./picture-sizes.ts";
 import { schema, type Hero } from "./schema.ts";
 
 const STYLES_WITH_IMAGE = new Set<Hero["style"]>(["rightImage", "topImage", "bottomImage", "photo", "tilt", "video"]);
@@ -24,6 +25,7 @@ export const hero = defineBlock({
     video: () => import("./Film.tsx"),
   },
   leadImage: ({ style, image }) => (image && STYLES_WITH_IMAGE.has(style) ? safeImageSrc(image) : undefined),
+  leadSizes: pictureSizes,
   hosts: ({ youtube_video_url }) => videoHosts(youtube_video_url),
   prompt: () => import("./prompt.ts"),
 });
