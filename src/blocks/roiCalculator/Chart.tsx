@@ -5,25 +5,22 @@ import { FALLBACK_MAX, monthlySeries } from "./chart-data.ts";
 import { ChartPanel } from "./ChartPanel.tsx";
 import { ChartTable } from "./ChartTable.tsx";
 
-type Props = Pick<CalculatorProps, "idPrefix" | "locale" | "texts"> & {
+type Props = Pick<CalculatorProps, "locale" | "texts"> & {
   result: RoiResult;
   /** The table of all values follows the sliders, so the script adds it; the label gives the summary. */
   isHydrated: boolean;
 };
 
 /** Twelve months, cumulated: money as bars, hours as a line, each on its own axis in one drawing (spec 9). */
-export function Chart({ idPrefix, locale, texts: { roi }, result, isHydrated }: Props) {
+export function Chart({ locale, texts: { roi }, result, isHydrated }: Props) {
   const points = monthlySeries(result);
   const dollars = (value: number) => formatDollars(value, locale);
   const count = (value: number) => formatNumber(value, locale);
   const last = points.at(-1) ?? { cash: 0, hours: 0 };
   const label = roi.chartLabel.replace("{cash}", dollars(last.cash)).replace("{hours}", count(last.hours));
-  const titleId = `${idPrefix}-chart-title`;
   return (
     <div className="mt-10 border-t border-line pt-6">
-      <h3 id={titleId} className="text-subtitle">
-        {roi.chartTitle}
-      </h3>
+      <h3 className="text-subtitle">{roi.chartTitle}</h3>
       <p className="mt-1 text-sm text-ink-soft">{roi.chartNote}</p>
       <svg role="img" aria-label={label} className="roi-chart mt-6">
         <ChartPanel
@@ -44,7 +41,7 @@ export function Chart({ idPrefix, locale, texts: { roi }, result, isHydrated }: 
           monthLabel={roi.monthNumber}
         />
       </svg>
-      {isHydrated && <ChartTable roi={roi} points={points} dollars={dollars} count={count} labelledBy={titleId} />}
+      {isHydrated && <ChartTable roi={roi} points={points} dollars={dollars} count={count} />}
     </div>
   );
 }

@@ -6,14 +6,13 @@ type Props = {
   points: MonthPoint[];
   dollars: (value: number) => string;
   count: (value: number) => string;
-  labelledBy: string;
 };
 
 /** The chart's values for screen readers. */
-export function ChartTable({ roi, points, dollars, count, labelledBy }: Props) {
+export function ChartTable({ roi, points, dollars, count }: Props) {
   return (
     <div className="sr-only">
-      <table aria-labelledby={labelledBy}>
+      <table aria-label={roi.chartTitle}>
         <thead>
           <tr>
             <th scope="col">{roi.month}</th>

@@ -45,5 +45,5 @@ export function isCohortEnd(index: number): boolean {
 
 /** A share of the drawing as an attribute: 0.125 -> "12.5%". */
 export function percent(share: number): string {
-  return `${Math.round(share * 10_000) / 100}%`;
+  return `${Math.round(share * 1000) / 10}%`;
 }
