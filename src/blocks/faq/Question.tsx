@@ -21,7 +21,9 @@ export function Answer({ item: { answer, link } }: { item: FaqItem }) {
 export function Question({ item, className = "border-b border-line" }: { item: FaqItem; className?: string }) {
   return (
     <details className={className}>
-      <summary className="opener py-5 font-semibold hover:text-brand">{item.question}</summary>
+      <summary dir="auto" className="opener py-5 font-semibold hover:text-brand">
+        {item.question}
+      </summary>
       <div className="max-w-prose pb-6 text-ink-soft">
         <Answer item={item} />
       </div>

@@ -13,7 +13,9 @@ export function QuestionToggle({
   if (!question || !answer) return null;
   return (
     <details className={cx("mx-auto max-w-prose rounded-card border border-line bg-raised", className)}>
-      <summary className="opener px-5 py-3 font-semibold">{question}</summary>
+      <summary dir="auto" className="opener px-5 py-3 font-semibold">
+        {question}
+      </summary>
       <p className="px-5 pb-5 text-ink-soft">{answer}</p>
     </details>
   );

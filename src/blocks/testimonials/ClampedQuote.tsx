@@ -18,7 +18,7 @@ export function ClampedQuote({ item, lines }: { item: Testimonial; lines: keyof 
   if (item.quote.length <= lines * LINE_LENGTH) return <blockquote>{item.quote}</blockquote>;
   return (
     <div className="clamp group">
-      <blockquote className={`${CLAMP[lines]} group-has-checked:line-clamp-none`}>
+      <blockquote className={`${CLAMP[lines]} group-has-checked:line-clamp-none print:line-clamp-none`}>
         <label htmlFor={id} className="block">
           {item.quote}
         </label>
