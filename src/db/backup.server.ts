@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { copyMedia, MEDIA_FOLDER, mediaBeside, missingMedia } from "./backup-media.server.ts";
@@ -14,6 +14,9 @@ export async function backupFile(folder: string, target: string): Promise<void> 
   const source = join(folder, DATABASE_FILE);
   if (!existsSync(source))
     throw new StartupError(`There is no database in ${folder}. Set DATA_DIR to the site's data folder.`);
+  if (existsSync(target) && realpathSync(target) === realpathSync(source)) {
+    throw new StartupError(`${target} is the site's own database. Name another file for the backup.`);
+  }
   const database = new DatabaseSync(source, { readOnly: true });
   try {
     // A file is stored before its row: what the copied database lists is in the folder by then.
@@ -50,6 +53,14 @@ async function copy(
   }
 }
 
+/** @throws StartupError when a folder holds a database. */
+function refuseOccupied(folder: string): void {
+  if (!existsSync(folder) || !readdirSync(folder).some((name) => name.startsWith(DATABASE_FILE))) return;
+  throw new StartupError(
+    `${folder} already holds a database. Restore into an empty folder: set DATA_DIR to a new one.`,
+  );
+}
+
 /**
  * Makes a data folder from a backup. The file is checked first; a folder that holds a database is never overwritten.
  * @returns the names of uploaded files that the backup should hold and doesn't.
@@ -57,20 +68,21 @@ async function copy(
  */
 export async function restoreFile(source: string, folder: string): Promise<string[]> {
   if (!existsSync(source)) throw new StartupError(`There is no file ${source}.`);
-  if (existsSync(folder) && readdirSync(folder).some((name) => name.startsWith(DATABASE_FILE))) {
-    throw new StartupError(
-      `${folder} already holds a database. Restore into an empty folder: set DATA_DIR to a new one.`,
-    );
-  }
+  refuseOccupied(folder);
   const database = openBackup(source);
   try {
     const media = join(folder, MEDIA_FOLDER);
-    const finish = () => copyMedia(mediaBeside(source), media);
-    await copy(database, join(folder, DATABASE_FILE), join(folder, "restore.part"), finish);
+    const finish = async () => {
+      await copyMedia(mediaBeside(source), media);
+      refuseOccupied(folder);
+    };
+    await copy(database, join(folder, DATABASE_FILE), join(folder, "restore.part"), finish).catch((error: unknown) => {
+      // A site that was started on the folder meanwhile has made a database, and removed unfinished files.
+      refuseOccupied(folder);
+      const remedy = "Set DATA_DIR to a folder that this user may write.";
+      throw new StartupError(`${folder} can't be written (${String(error)}). ${remedy}`, { cause: error });
+    });
     return missingMedia(database, media);
-  } catch (error) {
-    const remedy = "Set DATA_DIR to a folder that this user may write.";
-    throw new StartupError(`${folder} can't be written (${String(error)}). ${remedy}`, { cause: error });
   } finally {
     database.close();
   }

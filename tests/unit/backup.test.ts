@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { backupFile, dataFolder, findNear, restoreFile, searchText } from "#db";
+import { backupFile, dataFolder, findNear, openDatabase, restoreFile, searchText } from "#db";
 import { copyMedia } from "../../src/db/backup-media.server.ts";
 import { addMedia } from "../../src/domains/media/library.server.ts";
 import { openSite, readSubscribers, type Site } from "../services.ts";
@@ -68,6 +68,23 @@ describe("a backup of the embedded database", () => {
     }
     expect(left).toBeGreaterThan(0);
     await ended;
+  });
+
+  it("never takes the place of the site's own database", async () => {
+    const own = join(folder, "blockwright.db");
+    const before = statSync(own).ino;
+    await expect(backupFile(folder, own)).rejects.toThrow("is the site's own database. Name another file");
+    expect(statSync(own).ino).toBe(before);
+  });
+
+  it("leaves the database of a site that was started on the folder meanwhile alone", async () => {
+    const target = newFolder();
+    const restoring = restoreFile(file, target);
+    const started = await openDatabase({ folder: target, exclusive: true });
+    await expect(restoring).rejects.toThrow(/^\S+ already holds a database/);
+    expect(await readSubscribers(started)).toEqual([]);
+    await started.close();
+    expect(readdirSync(target).toSorted()).toEqual(["blockwright.db", "lock.db"]);
   });
 
   it("keeps it from other users of the machine", () => {
