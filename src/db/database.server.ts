@@ -50,7 +50,10 @@ export type Database = {
   waitBriefly: (trx: Transaction) => Promise<void>;
   /** Makes a transaction's query lock its rows and skip those that another transaction has locked. */
   takeRows: <DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>) => SelectQueryBuilder<DB, TB, Row>;
-  /** Notifies every process; listeners of this one are called before anything else. */
+  /**
+   * Notifies every process; listeners of this one are called before anything else. Resolves also when the others can't be
+   * told: what they would be told of is stored, and must not look as if it weren't.
+   */
   notify: (channel: Channel, payload: string) => Promise<void>;
   /**
    * Listens to the messages of all processes. `onLost`: messages may have been missed.
@@ -90,6 +93,9 @@ export type DatabaseOptions = {
 /** Much less than the second after which PostgreSQL ends one of those that wait for each other. */
 const BRIEF_MS = 100;
 
+/** What Kysely says of a change to the tables that this version doesn't have. */
+const UNKNOWN_MIGRATION = /previously executed migration (\S+) is missing/;
+
 const insideTransaction = new AsyncLocalStorage<true>();
 
 function refuseInside(): void {
@@ -112,8 +118,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   await migrate(base).catch(async (error: unknown) => {
     await opened.close();
     const known = options.url ? undefined : explainEmbedded(options.folder, error);
-    const other = `The database tables can't be brought up to date: ${String(error)}`;
-    throw known ?? new StartupError(other, { cause: error });
+    throw known ?? explainMigration(error);
   });
   const { warning, stop } = await opened.begin();
   return {
@@ -220,7 +225,7 @@ function openEmbedded({ folder, exclusive }: DatabaseOptions): Opened {
 async function openShared(url: string, folder: string): Promise<Opened> {
   // Uploads and the outbox are kept there, whatever the database is.
   requireFolder(folder);
-  const { dialect, pool } = openPostgres(url);
+  const { dialect, pool, limitSilence } = openPostgres(url);
   await checkPostgres(pool, url);
   const base = new Kysely<Schema>({ dialect });
   const listener = makeListener(url);
@@ -230,6 +235,8 @@ async function openShared(url: string, folder: string): Promise<Opened> {
     isShared: true,
     begin: async () => {
       const warnings = [await makeTrigramIndex(base), await warnOfBypass(base)].filter((one) => one !== undefined);
+      // Not before: changing the tables of a large site takes longer.
+      limitSilence();
       return { warning: warnings.join("\n") || undefined, stop: () => {} };
     },
     lockName: async (trx, ...names) => {
@@ -250,7 +257,12 @@ async function openShared(url: string, folder: string): Promise<Opened> {
     },
     takeRows: (query) => query.forUpdate().skipLocked(),
     notify: async (channel, payload) => {
-      await sql`select pg_notify(${channel}, ${listener.deliver(channel, payload)})`.execute(base);
+      const message = listener.deliver(channel, payload);
+      const tell = () => sql`select pg_notify(${channel}, ${message})`.execute(base);
+      // The first one may have had a connection that has just broken. Where all have, listeners learn that they missed something.
+      await tell()
+        .catch(tell)
+        .catch(() => {});
     },
     listen: (channel, onMessage, onLost) => listener.listen({ channel, onMessage, onLost }),
     close: async () => {
@@ -258,6 +270,14 @@ async function openShared(url: string, folder: string): Promise<Opened> {
       await base.destroy();
     },
   };
+}
+
+/** Says why the tables can't be used, and what to do where a newer version has changed them. */
+function explainMigration(error: unknown): StartupError {
+  const [, unknown] = UNKNOWN_MIGRATION.exec(String(error)) ?? [];
+  const newer = `The database belongs to a newer version of Blockwright (${unknown}). Start that version, or restore a backup from before the update.`;
+  const other = `The database tables can't be brought up to date: ${String(error)}`;
+  return new StartupError(unknown === undefined ? other : newer, { cause: error });
 }
 
 /** Brings the tables up to date in one transaction: a process that is killed midway leaves them unchanged. */

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { Socket } from "node:net";
 import { PostgresDialect, type Dialect } from "kysely";
 import pg from "pg";
 import { StartupError } from "./startup-error.ts";
@@ -6,31 +7,61 @@ import { StartupError } from "./startup-error.ts";
 const RECONNECT_MS = 1000;
 /** Networks drop an idle connection; unnoticed, the messages of other processes would be lost for good. */
 const KEEP_ALIVE_MS = 30_000;
+/** No query of a running site takes this long. */
+const SILENT_MS = 60_000;
 
-/** Opens a pool on PostgreSQL; 8-byte integers come back as numbers (all of ours stay below 2^53). */
-export function openPostgres(url: string): { dialect: Dialect; pool: pg.Pool } {
+/**
+ * Opens a pool on PostgreSQL; 8-byte integers come back as numbers (all of ours stay below 2^53).
+ * @returns also `limitSilence`: from then on a connection in use that brings nothing for `silentMs` is broken. Its other end
+ * may have vanished without a word, which the system notices after a quarter of an hour, and until then whatever waits for
+ * an answer would wait on, such as all posts.
+ */
+export function openPostgres(
+  url: string,
+  silentMs = SILENT_MS,
+): { dialect: Dialect; pool: pg.Pool; limitSilence: () => void } {
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000, types });
+  let isLimited = false;
+  const stream = () => {
+    const socket = new Socket();
+    const end = () => socket.destroy(new Error("The database has been silent for too long"));
+    return socket.setTimeout(silentMs, () => isLimited && end());
+  };
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000, types, stream });
   // The pool replaces a broken connection, and its running query fails; without listeners it would end the process: the
   // pool listens to idle ones only, not to one between two queries of a transaction.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
-  return { dialect: new PostgresDialect({ pool }), pool };
+  return { dialect: new PostgresDialect({ pool }), pool, limitSilence: () => void (isLimited = true) };
 }
 
-/** @throws StartupError when the server can't be reached or refuses us; the address is named without its password. */
-export async function checkPostgres(pool: pg.Pool, url: string): Promise<void> {
+/** Encodings that take every character, SQL_ASCII as bytes. */
+const ENCODINGS = new Set<string | undefined>(["UTF8", "SQL_ASCII"]);
+
+async function encodingOf(pool: pg.Pool, place: string): Promise<string | undefined> {
   try {
-    await pool.query("select 1");
+    const { rows } = await pool.query<{ server_encoding: string }>("show server_encoding");
+    return rows[0]?.server_encoding;
   } catch (error) {
-    const { host, pathname } = new URL(url);
     const why = error instanceof Error ? error.message || String(error) : String(error);
-    throw new StartupError(
-      `The database at ${host}${pathname} can't be reached (${why}). Start it, or correct DATABASE_URL.`,
-      { cause: error },
-    );
+    throw new StartupError(`The database at ${place} can't be reached (${why}). Start it, or correct DATABASE_URL.`, {
+      cause: error,
+    });
   }
+}
+
+/**
+ * @throws StartupError when the server can't be reached or refuses us, and when the database can't store every character; the
+ * address is named without its password.
+ */
+export async function checkPostgres(pool: pg.Pool, url: string): Promise<void> {
+  const { host, pathname } = new URL(url);
+  const place = `${host}${pathname}`;
+  const encoding = await encodingOf(pool, place);
+  if (ENCODINGS.has(encoding)) return;
+  const remedy = "Make one with the encoding UTF8, and let DATABASE_URL name it.";
+  throw new StartupError(`The database at ${place} has the encoding ${encoding}, which lacks characters. ${remedy}`);
 }
 
 type Subscriber = { channel: string; onMessage: (payload: string) => void; onLost: () => void };

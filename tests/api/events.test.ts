@@ -49,6 +49,18 @@ describe.each(engines)("events on $name", (engine) => {
     await events.close();
   });
 
+  it("bring what a process had stored when it died, once it is sent again", async () => {
+    const { id, batch } = await openPage();
+    const events = await listen(`pages=${id}&after=1`);
+    const sent = batch("c", 1);
+    const killed = makeDrafts({ ...site().services.database, notify: async () => {} });
+    await killed.append(id, sent as never, "Somebody");
+    expect((await api().post(`/api/pages/${id}/operations`, sent)).body.revision).toBe(2);
+    const heard = await events.take<Operations>("operations", ({ revision }) => revision === 2);
+    expect(heard).toMatchObject({ operations: [{ value: "c" }] });
+    await events.close();
+  });
+
   it.runIf(engine !== engines[0])("bring what happens in another process", async () => {
     const { id, batch } = await openPage();
     const events = await listen(`pages=${id}&after=1`);

@@ -22,7 +22,8 @@ describe.each(engines)("choices for posts on $name", (engine) => {
     expect(blogs).not.toContain("/products");
     expect(authors).toEqual(["Ines", "Tom"]);
     expect(tags).toEqual([
-      { label: "families", count: 2 },
+      // Which of its forms is shown depends on how the database sorts.
+      { label: expect.stringMatching(/^families$/i), count: 2 },
       { label: "Safety", count: 1 },
     ]);
   });

@@ -30,6 +30,18 @@ async function start(place: Place): Promise<string[]> {
 
 afterEach(() => void vi.restoreAllMocks());
 
+describe.each(engines)("a start of an older version on $name", (engine) => {
+  it("says that a newer one has changed the tables, and what to do", async () => {
+    const { place, remove } = await engine.make();
+    const { db, close } = await openDatabase({ ...place, exclusive: true });
+    await sql`insert into kysely_migration values ('9999-newer', '2030-01-01')`.execute(db);
+    await close();
+    const message = "belongs to a newer version of Blockwright (9999-newer). Start that version, or restore a backup";
+    await expect(start(place)).rejects.toThrow(message);
+    await remove();
+  });
+});
+
 describe.each(engines)("the first start on $name", (engine) => {
   it("that failed in the middle of the migrations is made up for by the next", async () => {
     const { place, remove } = await engine.make();

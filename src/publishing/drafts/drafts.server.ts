@@ -63,17 +63,19 @@ export function makeDrafts({ db, inTransaction, lockName, notify }: Database): D
     });
 
   const change: Drafts["change"] = async (pageId, author, makeBatch) => {
-    let before = 0;
+    let base = 0;
     const stored = await hold(pageId, async (trx, draft) => {
-      before = draft.revision;
       const batch = await makeBatch(draft, trx);
-      return batch.ok ? appendBatch(trx, draft, { pageId, batch: batch.value, author }) : batch;
+      if (!batch.ok) return batch;
+      base = batch.value.baseRevision;
+      return appendBatch(trx, draft, { pageId, batch: batch.value, author });
     });
     if (!stored.ok) return stored;
     const { answer, draft } = stored.value;
     // Only what is committed may be cached.
     memory.set(pageId, draft);
-    if (draft.revision > before) await notify("draft_changed", `${pageId} ${draft.revision}`);
+    // Also when the batch was known: the process that has stored it may have died before it told the others.
+    if (draft.revision > base) await notify("draft_changed", `${pageId} ${draft.revision}`);
     return ok(answer);
   };
 

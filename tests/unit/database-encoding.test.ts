@@ -1,0 +1,23 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { openDatabase } from "#db";
+import { runAsServer } from "../databases.ts";
+
+const server = process.env.TEST_DATABASE_URL ?? "";
+
+// `npm test` always names a server, unless SKIP_POSTGRES=1 says otherwise.
+describe.runIf(server)("a database on PostgreSQL with the encoding LATIN1", () => {
+  it("is refused at the start, with the remedy", async () => {
+    const name = `test_${randomUUID().replaceAll("-", "")}`;
+    const place = { url: server, folder: mkdtempSync(join(tmpdir(), "blockwright-encoding-")) };
+    const how = "encoding 'LATIN1' template template0 locale_provider libc locale 'C'";
+    await runAsServer(place, `create database ${name} ${how}`);
+    const url = Object.assign(new URL(server), { pathname: name }).href;
+    const message = `${name} has the encoding LATIN1, which lacks characters. Make one with the encoding UTF8`;
+    await expect(openDatabase({ ...place, url, exclusive: true })).rejects.toThrow(message);
+    await runAsServer(place, `drop database ${name} with (force)`);
+  });
+});
