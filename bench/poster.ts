@@ -7,7 +7,7 @@ import { quantile } from "./quantile.ts";
  */
 const [address = "", token = "", perSecond = "1", seconds = "1", first = "0", action = ""] = process.argv.slice(2);
 /** More at once are not sent: the server would close their connections. */
-const MOST_OPEN = 4000;
+const MAX_OPEN = 4000;
 const agent = new Agent({ keepAlive: true });
 
 const leadOf = (n: number) => ({
@@ -35,7 +35,7 @@ let [open, unsent, broken] = [0, 0, 0];
 
 /** Posts the form with this number from an address of its own. */
 function post(n: number): Promise<void> {
-  if (open >= MOST_OPEN) {
+  if (open >= MAX_OPEN) {
     unsent += 1;
     return Promise.resolve();
   }

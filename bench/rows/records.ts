@@ -11,7 +11,7 @@ const MANY = pace(1_000_000, 50_000);
 const IMPORTED = pace(100_000, 20_000);
 const POST_PACES = pace([500, 1000], [500]);
 /** More memory than this between a quarter of the rows and all of them isn't the collector's hesitation. */
-const MOST_GROWTH_MB = 40;
+const MAX_GROWTH_MB = 40;
 
 const count = (number: number) => number.toLocaleString("en");
 
@@ -46,8 +46,8 @@ async function importRow(): Promise<Row> {
     `An import of ${count(IMPORTED)} rows from a CSV file over HTTP`,
     `${count(Math.round(rowsPerSecond))} rows/s; told ${count(progressLines)} times, at the longest ${longestSilence.toFixed(0)} ms ` +
       `without a word; server's memory ${quarterMb} MB at most until ${count(IMPORTED / 4)} rows, ${wholeMb} MB until the end`,
-    `all rows, silent <= 1 s, memory grows <= ${MOST_GROWTH_MB} MB behind the first quarter`,
-    added === IMPORTED && longestSilence <= 1000 && grown <= MOST_GROWTH_MB,
+    `all rows, silent <= 1 s, memory grows <= ${MAX_GROWTH_MB} MB behind the first quarter`,
+    added === IMPORTED && longestSilence <= 1000 && grown <= MAX_GROWTH_MB,
   );
 }
 

@@ -1,4 +1,6 @@
-import { ERROR_CODES, may, ROLES, type Route } from "../../src/contract/index.ts";
+import { ERROR_CODES } from "../../src/contract/error-codes.ts";
+import { may, ROLES } from "../../src/contract/permissions.ts";
+import type { Route } from "../../src/contract/route.ts";
 
 /** The names in docs/api.md for the holders of a permission. */
 const GROUPS: Readonly<Record<string, string>> = {

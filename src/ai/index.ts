@@ -1,7 +1,6 @@
 export { aiContract } from "./contract.ts";
 export type { CheckedPrompt } from "./tasks/prompt-body.ts";
 export {
-  EDIT_ACTIONS,
   MAX_CONTEXT,
   MAX_OUTLINE,
   POST_LENGTHS,
@@ -28,6 +27,5 @@ export { readPartialPlan, readPlan, type PlannedBlock } from "./replies/read-pla
 export type { Note, NotePath, ReplyContext } from "./replies/reading.ts";
 export { hasRichText, POST_TEXT, writableTypes } from "./schemas/writable-blocks.ts";
 export type { Claim, ClaimKind, GroundingTexts } from "./truth/claim.ts";
-export { describeClaims } from "./truth/describe-claims.ts";
 export { copyTexts } from "./truth/copy-in.ts";
 export { findClaims, findTextClaims } from "./truth/find-claims.ts";

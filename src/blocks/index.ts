@@ -1,5 +1,5 @@
 export { BlockError, BlockView } from "./BlockView.tsx";
-export { decodeBlock, encodeBlock, type Block, type StoredBlock } from "./codec.ts";
+export { encodeBlock } from "./codec.ts";
 export { BlockContextProvider, defaultContext } from "./context.tsx";
 export { namesOfRepeated } from "./section-names.ts";
 export type { BlockContext, FormState, FoundImage, Launch, SiteLogo } from "./context.tsx";

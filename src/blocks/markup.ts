@@ -2,4 +2,4 @@
 export { isWithinHtmlLimits } from "./parts/rich-text/html-limits.ts";
 export { isHtml } from "./parts/rich-text/is-html.ts";
 export { plainMarkdown, type PlainMarkdown } from "./parts/rich-text/plain-markdown.ts";
-export { cleanNodes, cleanTree } from "./parts/rich-text/sanitise-html.ts";
+export { cleanNodes } from "./parts/rich-text/sanitise-html.ts";

@@ -11,7 +11,7 @@ export type Member = { user: string; avatar_url?: string; url?: string };
 export type KnownMembers = { members: Member[]; seconds: number; problem?: unknown };
 
 /** Data with the tags that drop the pages which show it, and the names of the query that were read for it. */
-export type Tagged<Data> = { data: Data; tags: readonly string[]; queryNames?: readonly string[] };
+type Tagged<Data> = { data: Data; tags: readonly string[]; queryNames?: readonly string[] };
 
 /** Which rows a block shows; the names come from its variables, and may be a visitor's. Null: the site's own tenant. */
 export type WantedRows = {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { makeEventStream } from "./event-stream.ts";
 
-const RETRY_MS = 5000;
 /** The pause between two readings, however often something changes. */
 const THROTTLE_MS = 400;
 
@@ -25,32 +25,20 @@ function oneAfterTheOther(act: () => Promise<unknown>, isStopped: () => boolean)
 
 /** Follows a topic of the event stream until it is stopped. */
 function follow(topic: string, onChange: () => void, onState: (isLive: boolean) => void): () => void {
-  let source: EventSource | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const shut = () => {
-    clearTimeout(timer);
-    source?.close();
-    source = undefined;
+  const stream = makeEventStream({ onState, listen: (source) => source.addEventListener("changed", onChange) });
+  const close = () => {
+    stream.close();
     onState(false);
   };
-  const open = () => {
-    shut();
-    if (document.visibilityState === "hidden") return;
-    const opened = new EventSource(`/api/events?topics=${encodeURIComponent(topic)}`);
-    source = opened;
-    opened.addEventListener("open", () => onState(true));
-    opened.addEventListener("changed", onChange);
-    opened.addEventListener("error", () => {
-      onState(false);
-      // The browser doesn't retry what the server refuses.
-      if (opened.readyState === EventSource.CLOSED) timer = setTimeout(open, RETRY_MS);
-    });
+  const openIfVisible = () => {
+    close();
+    if (document.visibilityState !== "hidden") stream.open(`topics=${encodeURIComponent(topic)}`);
   };
-  open();
-  document.addEventListener("visibilitychange", open);
+  openIfVisible();
+  document.addEventListener("visibilitychange", openIfVisible);
   return () => {
-    document.removeEventListener("visibilitychange", open);
-    shut();
+    document.removeEventListener("visibilitychange", openIfVisible);
+    close();
   };
 }
 

@@ -1,4 +1,5 @@
 export { ERROR_CODES } from "./error-codes.ts";
+export { line } from "./line.ts";
 export { cursor, done, limit, listOf, listPage, type ListPage } from "./list.ts";
 export {
   capabilitiesOf,
@@ -6,7 +7,6 @@ export {
   PERMISSIONS,
   permissionsOf,
   ROLES,
-  type Capabilities,
   type Permission,
   type Role,
   type User,

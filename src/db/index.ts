@@ -8,7 +8,14 @@ export { openTenant } from "./tenant.server.ts";
 export { doOrRollBack } from "./roll-back.server.ts";
 export { StartupError } from "./startup-error.ts";
 export { containsText, findNear, likeText, searchText, type SearchedTable } from "./search.server.ts";
-export { countHit, countHits, takeBackHit, type HitCounter, type RateLimit } from "./rate-limit.server.ts";
+export {
+  countHit,
+  countHits,
+  MAX_CLOCK_SKEW_MS,
+  takeBackHit,
+  type HitCounter,
+  type RateLimit,
+} from "./rate-limit.server.ts";
 export { insertRows } from "./insert-rows.server.ts";
 export { makeGroupWriter } from "./group-writer.server.ts";
 export { MEDIA_FOLDER } from "./backup-media.server.ts";

@@ -9,7 +9,7 @@ import type { Schema } from "./schema.ts";
  */
 const SIZES = [8, 4, 2, 1];
 /** Rows of one statement on PostgreSQL: well below its limit of values. */
-const MOST_ROWS = 500;
+const MAX_ROWS = 500;
 
 /** What to do about rows that exist already: nothing, or `set` these columns. `key` identifies a row. */
 export type Conflict<Row> = {
@@ -59,7 +59,7 @@ export async function insertRows<Table extends keyof Schema>(
   const isPostgres = isOnPostgres(db);
   for (let at = 0; at < rows.length;) {
     const left = rows.length - at;
-    const size = isPostgres ? Math.min(left, MOST_ROWS) : (SIZES.find((one) => one <= left) ?? 1);
+    const size = isPostgres ? Math.min(left, MAX_ROWS) : (SIZES.find((one) => one <= left) ?? 1);
     const part = rows.slice(at, at + size);
     const values = part.flatMap((row) => columns.map((name) => row[name]));
     await db.executeQuery(CompiledQuery.raw(statement(table, columns, size, tail, isPostgres), values));

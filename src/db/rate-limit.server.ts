@@ -6,7 +6,7 @@ import type { Database, Executor } from "./database.server.ts";
 export type RateLimit = { name: string; hits: number; windowMs: number };
 
 /** The clocks of several machines agree within this. */
-const MOST_SKEW_MS = 60_000;
+export const MAX_CLOCK_SKEW_MS = 60_000;
 
 /** What counts hits: the database, and the key that keeps addresses out of its table. */
 export type HitCounter = { database: Pick<Database, "db" | "takeRows">; secret: string };
@@ -34,7 +34,7 @@ export async function countHits(
 ): Promise<number[]> {
   const resetsAt = now + limit.windowMs;
   // A window that ends much later was begun while the clock was ahead.
-  const isOver = sql`rate_limits.resets_at <= ${now} or rate_limits.resets_at > ${resetsAt + MOST_SKEW_MS}`;
+  const isOver = sql`rate_limits.resets_at <= ${now} or rate_limits.resets_at > ${resetsAt + MAX_CLOCK_SKEW_MS}`;
   const buckets = addresses.map((address) => bucketOf(limit, address, secret));
   const perBucket = Map.groupBy(buckets, (bucket) => bucket);
   // In a fixed order, so that two transactions can't deadlock.

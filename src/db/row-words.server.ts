@@ -10,7 +10,7 @@ const MAX_WORD = 40;
 const MAX_WORDS = 500;
 const MAX_TYPED_WORDS = 10;
 /** A word that begins those of more rows doesn't narrow a search. */
-const MOST_FOUND = 1000;
+const MAX_FOUND = 1000;
 
 /** Letters of scripts without spaces are words of their own. */
 const WORD =
@@ -55,7 +55,7 @@ export async function findRowsByWords(
   let ids: Set<string> | undefined;
   for (const word of words) {
     const found = await rowsWith(db, scope, word);
-    if (found.length > MOST_FOUND) continue;
+    if (found.length > MAX_FOUND) continue;
     const own = new Set(found);
     ids = ids ? new Set([...ids].filter((id) => own.has(id))) : own;
   }
@@ -67,10 +67,10 @@ async function rowsWith(db: Kysely<Schema>, scope: WordScope, word: string): Pro
   const query = isOnPostgres(db)
     ? sql<{ id: string }>`select distinct row_id as id from row_words
         where tenant_id = ${tenantId} and entity_id = ${entityId} and word >= ${word} and word < ${`${word}\u{10ffff}`}
-        limit ${MOST_FOUND + 1}`
+        limit ${MAX_FOUND + 1}`
     : sql<{ id: string }>`select rows.id as id from rows_search join rows on rows.rowid = rows_search.rowid
         where rows_search match ${`"${scopeWord(scope)}" AND "${word}"*`}
-        and rows.tenant_id = ${tenantId} and rows.entity_id = ${entityId} limit ${MOST_FOUND + 1}`;
+        and rows.tenant_id = ${tenantId} and rows.entity_id = ${entityId} limit ${MAX_FOUND + 1}`;
   const { rows } = await query.execute(db);
   return rows.map(({ id }) => id);
 }

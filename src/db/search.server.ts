@@ -5,7 +5,7 @@ import { isOnPostgres } from "./engine.server.ts";
 /** Longer than any typed text; SQLite refuses patterns of more than 50,000 bytes. */
 const MAX_SEARCH = 200;
 /** More rows than that aren't worth fetching: a list finds its next page among the newest rows. */
-const MOST_FOUND = 1000;
+const MAX_FOUND = 1000;
 /** The indexes are of trigrams: parts of three letters. */
 const PART = 3;
 /** More parts narrow a search no further. */
@@ -53,12 +53,12 @@ export async function findNear(db: Kysely<Schema>, table: SearchedTable, typed: 
   if (parts.length === 0) return undefined;
   const near = isOnPostgres(db)
     ? sql<{ id: string }>`select id from ${sql.table(table)} where ${containsText(sql.ref("search_text"), typed)}
-        limit ${MOST_FOUND + 1}`
+        limit ${MAX_FOUND + 1}`
     : sql<{ id: string }>`select ${sql.ref(`${table}.id`)} as id from ${sql.table(`${table}_search`)} 
         join ${sql.table(table)} on ${sql.ref(`${table}.rowid`)} = ${sql.ref(`${table}_search.rowid`)}
-        where ${sql.ref(`${table}_search`)} match ${parts.map(quoted).join(" AND ")} limit ${MOST_FOUND + 1}`;
+        where ${sql.ref(`${table}_search`)} match ${parts.map(quoted).join(" AND ")} limit ${MAX_FOUND + 1}`;
   const { rows } = await near.execute(db);
-  return rows.length > MOST_FOUND ? undefined : rows.map(({ id }) => id);
+  return rows.length > MAX_FOUND ? undefined : rows.map(({ id }) => id);
 }
 
 /** The different parts of a text that an index knows it by. */

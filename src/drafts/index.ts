@@ -2,7 +2,7 @@ export { applyBatch, stateSeen, withWas } from "./document/apply-batch.ts";
 export { DraftDocument } from "./document/document.ts";
 export type { ChangeOptions, DocumentView } from "./document/document-view.ts";
 export type { OpenConflict } from "./document/open-conflicts.ts";
-export { bytesOf, MAX_BATCH_BYTES } from "./document/outbox.ts";
+export { bytesOf, MAX_BATCH_BYTES } from "./document/batches.ts";
 export { unstoredTexts } from "./field/unstored-texts.ts";
 export { useDraftText, type Parsed, type TextRules } from "./field/use-draft-text.ts";
 export { useFieldSession } from "./field/use-field-session.ts";

@@ -1,5 +1,7 @@
+import { MAX_CLOCK_SKEW_MS } from "#db";
+
 /** How long a process keeps an email that it has taken: the lease. */
-export const LEASE_MS = 2 * 60_000;
+const LEASE_MS = 2 * 60_000;
 /**
  * When an email is tried again: delays double up to the longest one, which makes nine tries in the first hour, then one an
  * hour for five days (RFC 5321, 4.5.4.1). `tries` includes the first.
@@ -14,16 +16,13 @@ const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOStrin
 /** @returns until when an email that is taken now belongs to this process alone. */
 export const leaseFrom = (now: Date): string => later(now, LEASE_MS);
 
-/** The clocks of several machines agree within this. */
-const MOST_SKEW_MS = 60_000;
-
 /**
  * @returns which emails are due now: those up to `at`, and those after `lost`. No retry is that far ahead: the clock
  * was ahead when they were scheduled, and has been put back since.
  */
 export const dueTimes = (now: Date): { at: string; lost: string } => ({
   at: now.toISOString(),
-  lost: later(now, MAIL_BACK_OFF.longestMs + MOST_SKEW_MS),
+  lost: later(now, MAIL_BACK_OFF.longestMs + MAX_CLOCK_SKEW_MS),
 });
 
 /**

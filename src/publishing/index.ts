@@ -2,16 +2,15 @@ export { draftContract } from "./contract/drafts.ts";
 export {
   pageContract,
   previewContract,
+  type PreviewLink,
   type NewPageBody,
   type PageStatus,
   type PageSummary,
-  type PreviewLink,
 } from "./contract/pages.ts";
 export { postChoiceContract, type PostChoices } from "./contract/post-choices.ts";
 export { sectionContract, type Section } from "./contract/sections.ts";
 export {
   filesBody,
-  IMPORT_TYPES,
   MAX_FILES_BYTES,
   transferContract,
   type ImportedPost,
@@ -21,16 +20,16 @@ export {
 export { MAX_EXPORT_BYTES } from "./posts/transfer-limits.ts";
 export { versionContract, type PublishReview, type ScheduleSummary, type VersionSummary } from "./contract/versions.ts";
 export type { Change, OutlineEntry, Problem, PublishReport } from "./contract/review.ts";
-export type { AcceptedOperations, BatchAnswer } from "./contract/operations.ts";
+export type { AcceptedOperations } from "./contract/operations.ts";
 export { metaValue, type MetaTag, type PageContent, type PageKind, type PublishedPage } from "./page.ts";
-export { framed, isFrame, plainFrame, postVariable, type PostBody } from "./posts/frame.ts";
-export { readPostMeta, readTags, tagName, type PostMeta, type PostTag } from "./posts/post-meta.ts";
+export { framed, plainFrame, postVariable, type PostBody } from "./posts/frame.ts";
+export { readPostMeta, readTags, tagName, type PostTag } from "./posts/post-meta.ts";
 export { SAMPLE_AUTHOR } from "./templates/posts/sample-posts.ts";
 export { defaultPages } from "./templates/default-pages.ts";
 export { landingTemplate } from "./templates/landing.ts";
 export { SAMPLE_NAME, SAMPLE_SHARE_IMAGE, sharedBlocksTemplate } from "./templates/sample-blocks.ts";
 export { leadHome, sharedEnd, withShared, type SharedBlocks } from "./shared-blocks.ts";
-export { changeOfBlock, diffContents, diffInSteps, isOfBlock } from "./diff.ts";
+export { changeOfBlock, diffInSteps, isOfBlock } from "./diff.ts";
 export { DEFAULT_BLOG, SHARED_BLOCKS_PATH, fillPath, matchesPath, paramsOf, parentPath } from "./path.ts";
 export { dataCheck } from "./check/data.ts";
 export { closedText, type ClosedText } from "./closed-text.ts";
@@ -44,15 +43,12 @@ export {
   type Closed,
   type DataChoices,
   type EntityChoice,
-  type NamedRows,
-  type PropertyChoice,
   type RowsUse,
 } from "./data-choices.ts";
 export { fixedValue, hiddenIn, namedRows, rowsUseOf, storedVariable } from "./named-rows.ts";
 export { checkBlocks, faultLabel } from "./operations/check-blocks.ts";
 export { TOO_MANY_BLOCKS, TOO_MANY_ITEMS } from "./operations/limits.ts";
 export { insertFault } from "./operations/insert-fault.ts";
-export { batchSchema } from "./operations/batch-schema.ts";
 export { checkInSteps, publishCheck, type CheckContext } from "./publish-check.ts";
 export { confirmSamples, samplesByBlock, samplesInWords, splitSamples } from "./check/sample-list.ts";
 export { SECTION_NAME_MAX } from "./sections/section.ts";
@@ -97,7 +93,6 @@ export {
   TEMPLATES,
   type SiteTemplate,
   type Template,
-  type TemplateKind,
 } from "./templates/template-list.ts";
 export { nearestOutline } from "./templates/nearest-template.ts";
 export { templateContract } from "./contract/templates.ts";

@@ -1,5 +1,5 @@
 import type { PageParams } from "#blocks";
-import { cleanText, fail, LOCALES, ok, SYSTEM_PREFIXES, type Result } from "#shared";
+import { cleanText, fail, LOCALES, ok, percentDecoded, SYSTEM_PREFIXES, type Result } from "#shared";
 
 /** First segments that no page may have (spec 3). */
 const RESERVED = new Set([
@@ -126,11 +126,7 @@ export function paramsOf(path: string, address: string): PageParams {
 }
 
 function decode(segment: string): string {
-  try {
-    return cleanText(decodeURIComponent(segment).slice(0, MAX_VALUE));
-  } catch {
-    return cleanText(segment.slice(0, MAX_VALUE));
-  }
+  return cleanText(percentDecoded(segment).slice(0, MAX_VALUE));
 }
 
 /** Replaces a path's parameters with their values, encoded for an address; one without a value stays as it is. */

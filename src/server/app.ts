@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { splitLocale, textsFor } from "#shared";
 import { mountApi } from "./api/mount.ts";
 import { apiRoutes } from "./api/routes.ts";
-import { wantsJson } from "./form-service.ts";
+import { wantsJson } from "./answer-post.ts";
 import { clientAddress } from "./middleware/client-address.ts";
 import { loggedPath, requestLog } from "./middleware/request-log.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";

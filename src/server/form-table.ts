@@ -60,7 +60,7 @@ export function openForms(store: OpenedStore): ReadonlyMap<PostedForm, Submit> {
   return new Map(FORMS.map((form) => [form, form.open(store)]));
 }
 
-/** @returns the form that these fields were posted with to a path; undefined when there is no such form. */
+/** @returns the form that these fields were posted with to a path, or undefined. */
 export function findForm(path: string, { action }: FormFields): PostedForm | undefined {
   return FORMS.find(({ own, name }) => !own && name === action) ?? FORMS.find(({ own }) => own?.path === path);
 }

@@ -14,8 +14,8 @@ import {
 import { finish } from "#shared";
 
 /** All that is kept of pages' sheets, in bytes, and of what they depend on, in characters. */
-const MOST = 16_000_000;
-const MOST_KEYS = 4_000_000;
+const MAX = 16_000_000;
+const MAX_KEYS = 4_000_000;
 const MEDIA = { contentType: "text/css; charset=utf-8" };
 /** A sheet is named by its content: it never changes. */
 const FOREVER = { "Cache-Control": "public, max-age=31536000, immutable" };
@@ -29,9 +29,9 @@ function fileOf(css: string, headers: Record<string, string>): CachedPage {
 /** Reads the build's rules. @param publicFolder the folder of built files. */
 export function openPageSheets(publicFolder: string): PageSheets {
   const rules = JSON.parse(readFileSync(join(publicFolder, ".vite/page-rules.json"), "utf8")) as SheetRules;
-  const known = new LRUCache<string, CachedPage>({ maxSize: MOST, sizeCalculation: ({ size }) => size * 2 });
+  const known = new LRUCache<string, CachedPage>({ maxSize: MAX, sizeCalculation: ({ size }) => size * 2 });
   const addresses = new LRUCache<string, string>({
-    maxSize: MOST_KEYS,
+    maxSize: MAX_KEYS,
     sizeCalculation: (address, key) => address.length + key.length,
   });
   let whole: CachedPage | undefined;

@@ -33,6 +33,9 @@ function freshFor({ freshSeconds = Infinity, madeAt }: CachedPage, now: number):
   return freshSeconds - (now - madeAt) / 1000;
 }
 
+/** How long a file may be cached whose address changes with its content. */
+export const IMMUTABLE = "public, max-age=31536000, immutable";
+
 /** How long a page may be cached: browsers revalidate each time, a CDN after `sharedSeconds`. */
 export function pageCacheControl(sharedSeconds: number): string {
   return `public, max-age=0, s-maxage=${sharedSeconds}, must-revalidate`;

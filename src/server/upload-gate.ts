@@ -1,6 +1,6 @@
 /** Bodies with files that are in memory at a time, of all visitors and of one. */
-const MOST = 8;
-const MOST_OF_ONE = 2;
+const MAX = 8;
+const MAX_OF_ONE = 2;
 
 /** Lets large bodies in while there is memory for them: nobody takes all of it. */
 export class UploadGate {
@@ -10,7 +10,7 @@ export class UploadGate {
   /** Lets a body of a client in, which has to `leave`. @returns whether there is room for it. */
   enter(client: string): boolean {
     const own = this.#inside.get(client) ?? 0;
-    if (this.#count >= MOST || own >= MOST_OF_ONE) return false;
+    if (this.#count >= MAX || own >= MAX_OF_ONE) return false;
     this.#count += 1;
     this.#inside.set(client, own + 1);
     return true;

@@ -13,7 +13,7 @@ export { cleanText, cx, keepLines, messageOf, nameInWords, oneLine, withPlainLin
 export { countWords, readingMinutes } from "./count-words.ts";
 export { codeBlocksIn, outsideCode, withoutCode } from "./markdown-code.ts";
 export { withoutCssComments } from "./css-comments.ts";
-export { parseUrl } from "./parse-url.ts";
+export { parseUrl, percentDecoded } from "./parse-url.ts";
 export { policySource } from "./policy-source.ts";
 export {
   cropBox,

@@ -30,7 +30,7 @@ describe("the languages", () => {
     expect(() => byLanguage({ [`./texts/${name}.ts`]: es })).toThrow(`texts/${name}.ts`);
   });
 
-  it("fall back to the default texts where there is no such language", () => {
+  it("fall back to the default texts for an unknown language", () => {
     expect(textsFor("xx")).toBe(en);
     expect(textsFor("constructor")).toBe(en);
     expect(textsFor("es")).toBe(es);

@@ -41,7 +41,7 @@ function localesOf(known: ReadonlyMap<Locale, string>): Locale[] {
   return [...known.keys()];
 }
 
-/** @returns the interface texts of a language; those of the default one when there is no such language. */
+/** @returns the interface texts of a language; those of the default one when it is unknown. */
 export function textsFor(locale: Locale): Texts {
   return dictionaries.get(locale) ?? DEFAULT_TEXTS;
 }

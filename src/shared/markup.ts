@@ -10,3 +10,4 @@ export { safeHref, safeImageSrc } from "./safe-href.ts";
 export { cleanText, oneLine, withPlainLineEnds } from "./text.ts";
 export { sanitiseSvg } from "./svg/inline-svg.ts";
 export { slugOf } from "./slug.ts";
+export { percentDecoded } from "./parse-url.ts";

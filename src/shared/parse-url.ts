@@ -2,3 +2,12 @@
 export function parseUrl(address: string, base?: string): URL | undefined {
   return URL.canParse(address, base) ? new URL(address, base) : undefined;
 }
+
+/** @returns part of an address without percent encoding; as it is where that is malformed. */
+export function percentDecoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

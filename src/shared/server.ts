@@ -5,8 +5,8 @@ export { answerCalls, WorkerThread, workerFile } from "./worker/worker-thread.se
 export { inSlices } from "./in-slices.server.ts";
 export { yieldToRequests } from "./yield-to-requests.server.ts";
 export { repeatUntilStopped, repeatWithPauses, type Repeated } from "./repeat.server.ts";
-export { safeFetch, type FetchOptions } from "./net/safe-fetch.server.ts";
-export { safePost, type PostOptions } from "./net/safe-post.server.ts";
+export { safeFetch } from "./net/safe-fetch.server.ts";
+export { safePost } from "./net/safe-post.server.ts";
 export { checkUrl, isAllowedHost } from "./net/check-url.ts";
 export type { Resolver } from "./net/guarded-lookup.server.ts";
 export { namesAddress } from "./names-address.ts";

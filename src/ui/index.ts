@@ -1,6 +1,6 @@
 export { buttonClass } from "./button.ts";
 export { Drawing } from "./Drawing.tsx";
 export { Icon, IconSheet } from "./Icon.tsx";
-export { ICON_NAMES, isIconName, type IconName } from "./icon-names.ts";
+export { isIconName, type IconName } from "./icon-names.ts";
 export { Image } from "./Image.tsx";
 export { Notice } from "./Notice.tsx";

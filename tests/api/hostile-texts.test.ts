@@ -5,9 +5,9 @@ import { heldBy, isHeldTooLong } from "../held-loop.ts";
 import { siteAndApiFor } from "../site-for.ts";
 
 /** The most that a text and a drawing may have. */
-const MOST = 200_000;
-const content = (text: string) => ({ content: { style: "simple", content: text.slice(0, MOST) } });
-const repeat = (piece: string) => content(piece.repeat(Math.ceil(MOST / piece.length)));
+const MAX = 200_000;
+const content = (text: string) => ({ content: { style: "simple", content: text.slice(0, MAX) } });
+const repeat = (piece: string) => content(piece.repeat(Math.ceil(MAX / piece.length)));
 const honest =
   "## A heading\n\nWrite **bold**, _more_ and [links](/a?b=1), `code` and https://example.org as people do.\n\n" +
   "- one\n- two\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n";

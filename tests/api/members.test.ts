@@ -175,7 +175,7 @@ describe.each(engines)("people of tenants on $name", (engine) => {
       expect(codeOf(await invite("new@example.org"))).toBe("ALREADY_MEMBER");
     });
 
-    it("is for its address alone, which may have an account; replaced, withdrawn or a week old it does nothing", async () => {
+    it("is for its address alone, which may have an account; replaced, revoked or a week old it does nothing", async () => {
       await makeUser(site(), "member", "mine@example.org");
       await makeUser(site(), "member", "eve@example.org");
       const [mine, eve] = [await headersAs(site(), "mine@example.org"), await headersAs(site(), "eve@example.org")];
@@ -215,7 +215,7 @@ describe.each(engines)("people of tenants on $name", (engine) => {
       expect(codeOf(offer)).toBe("NOT_FOUND");
     });
 
-    it("belongs to its tenant: another's owner can't withdraw it, and a tenant sends 30 an hour", async () => {
+    it("belongs to its tenant: another's owner can't revoke it, and a tenant sends 30 an hour", async () => {
       const stranger = await joinAs(site(), "others", "owner");
       const { id } = (await invite("kept@example.org")).body;
       expect(codeOf(await send(stranger, "DELETE", `/api/tenants/others/invitations/${id}`))).toBe("NOT_FOUND");

@@ -276,22 +276,22 @@ describe.each(engines)("rows on $name", (engine) => {
   });
 
   it("are no more than the limit, however many arrive at once", async () => {
-    const { createRow } = await import("../../src/domains/records/rows.server.ts");
-    const { database } = site().services;
     const made = await api().post("/api/entities", {
       name: "seats",
       title: "Seat",
       titlePlural: "Seats",
       properties: [{ name: "title", title: "Title", type: "text" }],
     });
-    const place = { tenantId: "site", entity: made.body, author: "" };
-    expect((await createRow(database, place, { title: "first" }, 2)).ok).toBe(true);
-    const all = await Promise.all(Array.from({ length: 200 }, () => createRow(database, place, { title: "x" }, 2)));
-    expect(all.filter(({ ok }) => ok).length).toBe(1);
-    expect(await titles("", "/api/tenants/site/entities/seats/rows")).toEqual(["x", "first"]);
-    const [{ id }] = (await list("", "/api/tenants/site/entities/seats/rows")).items;
-    await api().remove(`/api/tenants/site/entities/seats/rows/${id}`);
-    expect((await createRow(database, place, { title: "next" }, 2)).ok).toBe(true);
-    expect((await createRow(database, place, { title: "too many" }, 2)).ok).toBe(false);
+    const seats = "/api/tenants/north/entities/seats/rows";
+    const addSeat = async (title: string) => codeOf(await add({ title }, seats)).slice(0, 2);
+    await api().put("/api/tenants/north/limits", { limits: { [`rows:${made.body.id}`]: 2 } });
+    expect(await addSeat("first")).toEqual([201, undefined]);
+    const answers = await Promise.all(Array.from({ length: 200 }, () => addSeat("x")));
+    expect(answers.filter(([status]) => status === 201)).toHaveLength(1);
+    expect(await titles("", seats)).toEqual(["x", "first"]);
+    const [{ id }] = (await list("", seats)).items;
+    await api().remove(`${seats}/${id}`);
+    expect(await addSeat("next")).toEqual([201, undefined]);
+    expect(await addSeat("too many")).toEqual([409, "LIMIT_REACHED"]);
   });
 });

@@ -128,7 +128,7 @@ it("keeps what was typed when the author is deleted by someone else", async () =
   const [{ id }] = (await ask(page, "GET", "/api/authors")).body.items;
   await ask(page, "DELETE", `/api/authors/${id}`);
   await dialog(page).getByRole("button", { name: "Save" }).click();
-  await dialog(page).getByText("There is no such author").waitFor();
+  await dialog(page).getByText("Author not found").waitFor();
   expect(await dialog(page).getByLabel("Bio").inputValue()).toBe("Not to be lost");
 });
 

@@ -12,7 +12,7 @@ const newFolder = () => mkdtempSync(join(tmpdir(), "blockwright-migrations-"));
 /** Does something when a migration in the middle has changed the tables, before that is recorded. */
 function interrupt(work: () => void): void {
   const migration = migrations["0022-inbox"];
-  if (!migration) throw new Error("There is no such migration");
+  if (!migration) throw new Error("Migration not found");
   const migrate = migration.up.bind(migration);
   vi.spyOn(migration, "up").mockImplementation(async (db) => {
     await migrate(db);

@@ -1,6 +1,7 @@
 import { sql, type SelectQueryBuilder } from "kysely";
 import { beforeAll, expect, it } from "vitest";
-import { createEntity, findEntity } from "../../src/domains/records/entities.server.ts";
+import { createEntity } from "../../src/domains/records/entities.server.ts";
+import { findEntity } from "../../src/domains/records/entity-store.server.ts";
 import { presentProperties, type Entity, type Property } from "../../src/domains/records/property.ts";
 import { insertRows } from "../../src/domains/records/row-store.server.ts";
 import { matching, pageByAge, pageByValue, pageWithoutValue } from "../../src/domains/records/row-source.server.ts";

@@ -64,7 +64,7 @@ export function readText(
   const { control } = hints;
   if (control === "link" || control === "image") return readAddress(schema, control, text, reading, path);
   if (control === "icon")
-    return ICONS.has(text) ? { ok: true, value: text } : leaveOut(reading, path, "There is no such icon.");
+    return ICONS.has(text) ? { ok: true, value: text } : leaveOut(reading, path, "This icon doesn’t exist.");
   if (control === "rich" ? !isWithinRichLimits(text) : text.length > MAX_TEXT) {
     return refuse(reading, path, SAYS.tooLong);
   }

@@ -39,7 +39,7 @@ describe("readBlockReply", () => {
       '{"profitLeaks":{"headline":"A","leaks":[{"title":"B","icon":"Skull"}]}}',
       "profitLeaks",
       ["leaks", 0, "icon"],
-      "There is no such icon.",
+      "This icon doesn’t exist.",
     ],
     [
       "people's words",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MAX_TOKENS, TEMPERATURE } from "./prompt.ts";
 
 /** No model writes more, and what a call may cost stays a number that can be counted. */
-const MOST_TOKENS = 1_000_000;
+const TOKEN_LIMIT = 1_000_000;
 const MAX_PROMPT = 100_000;
 const MAX_USER = 256;
 const MAX_KEY = 500;
@@ -17,7 +17,7 @@ export const promptSchema = z.object({
   modelProvider: z.string().trim().max(100).optional(),
   temperature: z.number().min(0).max(2).default(TEMPERATURE),
   /** 0: no limit. */
-  max_tokens: z.int().min(0).max(MOST_TOKENS, `At most ${MOST_TOKENS} tokens`).default(MAX_TOKENS),
+  max_tokens: z.int().min(0).max(TOKEN_LIMIT, `At most ${TOKEN_LIMIT} tokens`).default(MAX_TOKENS),
   /** The caller's end user, for the provider. */
   user: z.string().max(MAX_USER, `At most ${MAX_USER} characters`).optional(),
   stream: z.boolean().default(true),

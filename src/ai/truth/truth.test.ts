@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { blockDefinitions } from "#blocks";
 import { defaultsOf } from "#blocks/samples";
 import { copyIn } from "./copy-in.ts";
-import { describeClaims } from "./describe-claims.ts";
 import { findClaims, findTextClaims } from "./find-claims.ts";
 
 const nothing = { facts: [], context: "", page: [] };
@@ -285,16 +284,5 @@ describe("findClaims on any content", () => {
     loop.again = loop;
     expect(findClaims(deep, nothing)).toHaveLength(1);
     expect(findClaims(loop, nothing)).toHaveLength(1);
-  });
-});
-
-describe("describeClaims", () => {
-  it("lists in one sentence what nobody has stated", () => {
-    const claims = findClaims({ text: "98 % of <b>ISO 27001</b> audits, 98 % of all" }, nothing);
-    expect(describeClaims(claims)).toBe("Not in the site’s facts: 98 %, ISO 27001");
-    expect(describeClaims([])).toBe("");
-    const many = Array.from({ length: 7 }, (_one, index) => ({ text: `${index} ${"long ".repeat(500)}` }));
-    expect(describeClaims(many)).toMatch(/ and 2 more$/);
-    expect(describeClaims(many).length).toBeLessThan(2000);
   });
 });

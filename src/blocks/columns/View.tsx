@@ -6,7 +6,7 @@ import { SectionHeading } from "../parts/SectionHeading.tsx";
 import { ColumnPart } from "./ColumnPart.tsx";
 import type { Column, Columns } from "./schema.ts";
 
-const MOST = 4;
+const MAX = 4;
 
 /** Up to half of the page. */
 const SIZES = "(width >= 64rem) 36rem, 100vw";
@@ -35,7 +35,7 @@ export function View({ content }: ViewProps<Columns>) {
       <SectionHeading headline={headline} subheadline={subheadline} />
       <div
         className={`columns-grid columns-${style}`}
-        data-count={isAside ? undefined : Math.min(items.length, MOST)}
+        data-count={isAside ? undefined : Math.min(items.length, MAX)}
         data-widths={widths}
       >
         {isAside ? items.slice(0, 1).map(draw) : items.map(draw)}

@@ -1,10 +1,10 @@
 /** The height of a site's own logo and its maximum width, in pixels (the brand stylesheet's `.site-logo`). */
 const HEIGHT = 32;
-const MOST = 192;
+const MAX = 192;
 
 /** @returns a logo's width; the maximum where its size isn't known. */
 export function logoWidth({ width, height }: { width?: number; height?: number }): number {
-  return width && height ? Math.min(MOST, Math.round((width / height) * HEIGHT)) : MOST;
+  return width && height ? Math.min(MAX, Math.round((width / height) * HEIGHT)) : MAX;
 }
 
 /** Pixels at 16 px per rem: the width of a link in a wide system font, at its smallest (lg, compact) and its widest. */

@@ -26,7 +26,7 @@ function Overview({ data: { entity, properties, row } }: { data: RowPage }) {
 /** Only pages have data: the editor shows a note or the server's preview in its place, and doesn't load its views. */
 const Shown = import.meta.env.SSR ? Overview : () => null;
 
-/** A row's properties as a list of terms, or a note that there is no such row. */
+/** A row's properties as a list of terms, or a note that it wasn't found. */
 export function View({ content, data }: ViewProps<RowsOverview, RowPage | undefined>) {
   const { missing, missingHint } = useBlockContext().texts.rows;
   return (

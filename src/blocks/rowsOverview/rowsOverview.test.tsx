@@ -39,7 +39,7 @@ describe("the row overview", () => {
     expect(html).toMatch(/<h1 id="b0-title"[^>]*>Mentor<\/h1>/);
   });
 
-  it("says so when there is no such row", () => {
+  it("says so when the row doesn't exist", () => {
     expect(renderBlocks([{ rowsOverview: { style: "form" } }]).html).toContain("This entry is not available.");
   });
 });

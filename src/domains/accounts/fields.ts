@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { oneLine } from "#shared";
 import { PASSWORD_LENGTH } from "./password-length.ts";
-import { ROLES } from "#contract";
+import { line, ROLES } from "#contract";
 
 /** Limits of what people enter about themselves. */
 const NAME_LENGTH = 100;
@@ -25,10 +24,6 @@ export const newPasswordField = z
 export const passwordField = z.string("Enter the password").max(max, "This password is too long");
 
 /** A person's name, on one line. */
-export const nameField = z
-  .string("Enter a name")
-  .overwrite(oneLine)
-  .min(1, "Enter a name")
-  .max(NAME_LENGTH, `The name may have at most ${NAME_LENGTH} characters`);
+export const nameField = line(NAME_LENGTH, "Enter a name");
 
 export const roleField = z.enum(ROLES, "The role must be admin, editor or member");

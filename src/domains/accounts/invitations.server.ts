@@ -9,7 +9,9 @@ import type { Invitation, ListedInvitation } from "./user-contract.ts";
 const VALID_MS = 7 * 86_400_000;
 const MAX_LISTED = 200;
 
-const gone = () => fail("NOT_FOUND", "This invitation has been used or revoked, or has expired. Ask for a new one.");
+/** The failure for an invitation that can't be used. */
+export const invitationGone = () =>
+  fail("NOT_FOUND", "This invitation has been used or revoked, or has expired. Ask for a new one.");
 
 /** Invitations that can be used: not older than a week, and sent by someone who is still an admin. */
 function usable(db: Executor) {
@@ -29,7 +31,7 @@ export async function findInvitation(db: Executor, token: string): Promise<Resul
     .select(["invitations.email", "invitations.role"])
     .where("invitations.token_hash", "=", hashToken(token))
     .executeTakeFirst();
-  return found ? ok({ email: found.email, role: roleField.parse(found.role) }) : gone();
+  return found ? ok({ email: found.email, role: roleField.parse(found.role) }) : invitationGone();
 }
 
 /**
@@ -50,7 +52,7 @@ export async function takeInvitation(
     .deleteFrom("invitations")
     .where("token_hash", "=", hashToken(token))
     .executeTakeFirst();
-  return numDeletedRows > 0n ? found : gone();
+  return numDeletedRows > 0n ? found : invitationGone();
 }
 
 /**
@@ -141,5 +143,5 @@ export async function listInvitations(db: Executor): Promise<ListedInvitation[]>
 /** Revokes an invitation. @returns NOT_FOUND when there is none with this id. */
 export async function removeInvitation(db: Executor, id: string): Promise<Result<undefined, "NOT_FOUND">> {
   const { numDeletedRows } = await db.deleteFrom("invitations").where("id", "=", id).executeTakeFirst();
-  return numDeletedRows > 0n ? ok(undefined) : gone();
+  return numDeletedRows > 0n ? ok(undefined) : invitationGone();
 }

@@ -55,7 +55,7 @@ function storeChange(database: Database, id: string, change: UserChange): Promis
   return database.inTransaction(async (trx) => {
     await lockAdmins(database, trx);
     const before = await trx.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
-    if (!before) return fail("NOT_FOUND", "There is no such user");
+    if (!before) return fail("NOT_FOUND", "User not found");
     const now = new Date().toISOString();
     const { role = before.role, disabled = before.disabled_at !== null } = change;
     const disabled_at = disabled ? (before.disabled_at ?? now) : null;

@@ -22,7 +22,7 @@ async function write(database: Database, work: (trx: Transaction) => Outcome): O
 /** @returns the author, or NOT_FOUND. */
 async function read(trx: Transaction, id: string): Outcome {
   const author = await findAuthor(trx, id);
-  return author ? ok(author) : fail("NOT_FOUND", "There is no such author");
+  return author ? ok(author) : fail("NOT_FOUND", "Author not found");
 }
 
 /** @returns the name of an account that may become an author's: it exists, and is no other author's. */
@@ -33,7 +33,7 @@ async function checkAccount(
 ): Promise<Result<string, "INVALID" | "ACCOUNT_HAS_AUTHOR">> {
   const path = ["userId"];
   const account = await trx.selectFrom("users").select("name").where("id", "=", userId).executeTakeFirst();
-  if (!account) return failAt("INVALID", "There is no such account", { path });
+  if (!account) return failAt("INVALID", "Account not found", { path });
   const other = await trx
     .selectFrom("authors")
     .select("name")

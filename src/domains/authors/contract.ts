@@ -1,15 +1,11 @@
 import { z } from "zod";
-import { cursor, listOf, route } from "#contract";
-import { oneLine, safeHref, safeImageSrc, withPlainLineEnds } from "#shared";
+import { cursor, line, listOf, route } from "#contract";
+import { safeHref, safeImageSrc, withPlainLineEnds } from "#shared";
 import { AUTHOR_LIMITS } from "./author.ts";
 
 const atMost = (limit: number) => [limit, `At most ${limit} characters`] as const;
 
-const name = z
-  .string("Enter a name")
-  .overwrite(oneLine)
-  .min(1, "Enter a name")
-  .max(...atMost(AUTHOR_LIMITS.name));
+const name = line(AUTHOR_LIMITS.name, "Enter a name");
 
 /** A data URL would be repeated in every page that shows the author. */
 const avatar = z

@@ -18,7 +18,7 @@ type Row = Schema["automations"];
 /** What writing automations needs; `origin` is that of this site's addresses. */
 export type Writing = { database: Database; ports: Ports; origin: string };
 
-const missing = () => fail("NOT_FOUND", "There is no such automation");
+const missing = () => fail("NOT_FOUND", "Automation not found");
 
 /** The ports that steps need; the others need none. */
 const NEEDED: Partial<Record<StepType, keyof Ports>> = { webhook: "webhook", ai: "ai", update: "update", row: "row" };

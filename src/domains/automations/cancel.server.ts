@@ -79,7 +79,7 @@ export function cancelExecution(
 ): Promise<Result<undefined, "NOT_FOUND" | "EXECUTION_ENDED">> {
   return doOrRollBack<undefined, "NOT_FOUND" | "EXECUTION_ENDED">(database, async (trx) => {
     const row = await lockExecution(trx, id);
-    if (!row) return fail("NOT_FOUND", "There is no such execution");
+    if (!row) return fail("NOT_FOUND", "Execution not found");
     if (row.ended_at !== null) return fail("EXECUTION_ENDED", "This execution has ended already");
     const now = new Date();
     await trx.updateTable("executions").set(cancelled(now)).where("id", "=", id).execute();

@@ -1,16 +1,11 @@
 import { z } from "zod";
-import { cursor, done, limit, listOf, route } from "#contract";
-import { oneLine } from "#shared";
+import { cursor, done, limit, line, listOf, route } from "#contract";
 import { AUTOMATION_LIMITS, ENTRY_LIMITS } from "./limits.ts";
 import { EXECUTION_STATUSES, STEP_STATUSES } from "./status.ts";
 import { STEP_TYPES } from "./steps.ts";
 import { TRIGGER_TYPES } from "./trigger-types.ts";
 
-const name = z
-  .string()
-  .overwrite(oneLine)
-  .min(1, "Enter a name")
-  .max(AUTOMATION_LIMITS.name, `At most ${AUTOMATION_LIMITS.name} characters`);
+const name = line(AUTOMATION_LIMITS.name, "Enter a name");
 const triggerType = z.enum(TRIGGER_TYPES, `A trigger is one of ${TRIGGER_TYPES.join(", ")}`);
 
 /** The fields of each type are checked by `checkDefinition`; docs/automations.md lists them. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { failAt, ok, plainIssue, type Result } from "#shared";
-import { AUTOMATION_LIMITS as MOST } from "./limits.ts";
+import { AUTOMATION_LIMITS as MAX } from "./limits.ts";
 import { steps, type Step, type StepType } from "./steps.ts";
 import { trigger, TRIGGER_TYPES, type Trigger } from "./trigger-types.ts";
 
@@ -98,8 +98,8 @@ export function checkDefinition(given: unknown, isEnabled: boolean): Result<Defi
     return failAt("INVALID", issue?.message ?? "These steps can't be used", { path: issue?.path.map(String) ?? [] });
   }
   const all = [...walkSteps(parsed.data.steps, ["steps"])];
-  if (all.length > MOST.steps) {
-    return failAt("INVALID", `An automation has at most ${MOST.steps} steps`, { path: ["steps"] });
+  if (all.length > MAX.steps) {
+    return failAt("INVALID", `An automation has at most ${MAX.steps} steps`, { path: ["steps"] });
   }
   const fault = keyFault(all) ?? (isEnabled ? findGap(parsed.data) : undefined);
   return fault ? failAt("INVALID", fault.message, { path: fault.path }) : ok(parsed.data);

@@ -117,7 +117,7 @@ export async function readExecution({ db }: Pick<Database, "db">, id: string): P
     .select("automation_versions.definition")
     .where("executions.id", "=", id)
     .executeTakeFirst();
-  if (!row) return fail("NOT_FOUND", "There is no such execution");
+  if (!row) return fail("NOT_FOUND", "Execution not found");
   const rows = await db.selectFrom("execution_steps").selectAll().where("execution_id", "=", id).execute();
   const byPosition = new Map(rows.map((step) => [step.position, step] as const));
   const { numbered } = versionOf(row.automation_id, row.version, row.definition);

@@ -44,7 +44,7 @@ export function repeatExecution(
 ): Promise<Result<undefined, "NOT_FOUND" | "EXECUTION_ACTIVE" | "INVALID">> {
   return doOrRollBack<undefined, "NOT_FOUND" | "EXECUTION_ACTIVE" | "INVALID">(database, async (trx) => {
     const row = await lockExecution(trx, id);
-    if (!row) return fail("NOT_FOUND", "There is no such execution");
+    if (!row) return fail("NOT_FOUND", "Execution not found");
     if (row.ended_at === null) {
       return fail("EXECUTION_ACTIVE", "This execution hasn't ended: wait, or cancel it first");
     }

@@ -43,7 +43,7 @@ async function findEntry(
     const data = await ports.readEntry(trx, { type: one, id: given });
     if (data) return ok({ type: one, entry: given });
   }
-  return failAt("INVALID", "There is no such entry", { path: ["entry"] });
+  return failAt("INVALID", "Entry not found", { path: ["entry"] });
 }
 
 async function insert(trx: Transaction, automation: Schema["automations"], found: Found, isTest: boolean) {
@@ -56,7 +56,7 @@ async function insert(trx: Transaction, automation: Schema["automations"], found
 
 /**
  * Starts an automation for one entry, enabled or not.
- * @returns the execution's id; NOT_FOUND; INVALID where there is no such entry.
+ * @returns the execution's id; NOT_FOUND; INVALID where the entry is unknown.
  */
 export function runAutomation(
   { database, ports }: Needs,
@@ -70,7 +70,7 @@ export function runAutomation(
       .where("id", "=", id)
       .where("deleted_at", "is", null)
       .executeTakeFirst();
-    if (!automation) return fail("NOT_FOUND", "There is no such automation");
+    if (!automation) return fail("NOT_FOUND", "Automation not found");
     const definition = versionOf(id, automation.version, automation.definition);
     const found = await findEntry(trx, ports, definition, entry);
     return found.ok ? ok(await insert(trx, automation, found.value, isTest)) : found;

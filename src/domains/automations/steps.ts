@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { oneLine } from "#shared";
-import { AUTOMATION_LIMITS as MOST } from "./limits.ts";
+import { AUTOMATION_LIMITS as MAX } from "./limits.ts";
 
 /** What an automation does, one after another. */
 export const STEP_TYPES = ["mail", "webhook", "condition", "wait", "ai", "update", "row", "stop"] as const;
@@ -16,21 +16,21 @@ const WRONG_NAME = "A name is letters and digits, and begins with a small letter
 /** The name under which later steps read what this one gave: `{{score.reason}}`. */
 const key = z.string().regex(NAME, WRONG_NAME).optional();
 /** A text with placeholders for values, as `fillTemplate` reads it. */
-const text = (most: number = MOST.text) => z.string().max(most);
+const text = (most: number = MAX.text) => z.string().max(most);
 const fieldName = z.string().max(160);
 
 const mail = z.object({
   type: z.literal("mail"),
   key,
   to: z.enum(["team", "person"]).default("team").describe("The team, or the person that it is about"),
-  subject: text(MOST.subject).overwrite(oneLine).default(""),
+  subject: text(MAX.subject).overwrite(oneLine).default(""),
   text: text().default(""),
 });
 
 const webhook = z.object({
   type: z.literal("webhook"),
   key,
-  url: z.string().trim().max(MOST.url).default(""),
+  url: z.string().trim().max(MAX.url).default(""),
   format: z.enum(WEBHOOK_FORMATS).default("plain"),
 });
 
@@ -50,23 +50,23 @@ export const OPERATORS = [
 const rule = z.object({
   field: fieldName.describe("lead.email, or score.value of an earlier step"),
   is: z.enum(OPERATORS),
-  value: z.union([z.string().max(MOST.value), z.number(), z.boolean()]).default(""),
+  value: z.union([z.string().max(MAX.value), z.number(), z.boolean()]).default(""),
 });
 export type Rule = z.output<typeof rule>;
 
 const wait = z.object({
   type: z.literal("wait"),
   key,
-  days: z.number().min(0).max(MOST.waitDays).default(0),
+  days: z.number().min(0).max(MAX.waitDays).default(0),
   hours: z
     .number()
     .min(0)
-    .max(MOST.waitDays * 24)
+    .max(MAX.waitDays * 24)
     .default(0),
   minutes: z
     .number()
     .min(0)
-    .max(MOST.waitDays * 24 * 60)
+    .max(MAX.waitDays * 24 * 60)
     .default(0),
   until: text(200).optional().describe("A date or time in UTC, or a place with one; in place of a duration"),
 });
@@ -74,8 +74,8 @@ const wait = z.object({
 const aiField = z.object({
   name: z.string().regex(NAME, WRONG_NAME),
   type: z.enum(["text", "number", "yesno", "choice"]).default("text"),
-  description: text(MOST.value).default(""),
-  choices: z.array(z.string().min(1).max(100)).max(MOST.fields).optional(),
+  description: text(MAX.value).default(""),
+  choices: z.array(z.string().min(1).max(100)).max(MAX.fields).optional(),
   min: z.number().optional(),
   max: z.number().optional(),
 });
@@ -86,14 +86,14 @@ const ai = z.object({
   key,
   prompt: text().default("").describe("The model gets nothing but this text with its values"),
   model: z.string().max(200).optional(),
-  fields: z.array(aiField).max(MOST.fields).default([]).describe("What it fills in; without any it writes a text"),
+  fields: z.array(aiField).max(MAX.fields).default([]).describe("What it fills in; without any it writes a text"),
 });
 
 const update = z.object({
   type: z.literal("update"),
   key,
   status: text(60).optional(),
-  tags: z.array(text(60)).max(MOST.tags).optional().describe("Added to those it has"),
+  tags: z.array(text(60)).max(MAX.tags).optional().describe("Added to those it has"),
   assignee: text(200).optional().describe("Email address of a user"),
   note: text(2000).optional(),
 });
@@ -106,7 +106,7 @@ const row = z.object({
   values: z
     .record(z.string().min(1).max(200), z.union([text(), z.number(), z.boolean()]))
     .default({})
-    .refine((values) => Object.keys(values).length <= MOST.fields, `At most ${MOST.fields} values`),
+    .refine((values) => Object.keys(values).length <= MAX.fields, `At most ${MAX.fields} values`),
 });
 
 const stop = z.object({ type: z.literal("stop"), key });
@@ -136,19 +136,19 @@ function stepsAt(depth: number): z.ZodType<Step[]> {
   const simple = [mail, webhook, wait, ai, update, row, stop] as const;
   const branch =
     depth === 0
-      ? z.array(z.never(`Conditions are nested at most ${MOST.depth} deep`))
+      ? z.array(z.never(`Conditions are nested at most ${MAX.depth} deep`))
       : z.lazy(() => stepsAt(depth - 1));
   const condition = z.object({
     type: z.literal("condition"),
     key,
     match: z.enum(["all", "any"]).default("all"),
-    rules: z.array(rule).max(MOST.rules).default([]),
+    rules: z.array(rule).max(MAX.rules).default([]),
     // oxlint-disable-next-line unicorn/no-thenable -- a list, which nothing takes for a promise
     then: branch.default([]),
     else: branch.default([]),
   });
-  return z.array(z.discriminatedUnion("type", [...simple, condition])).max(MOST.steps);
+  return z.array(z.discriminatedUnion("type", [...simple, condition])).max(MAX.steps);
 }
 
 /** The steps of an automation. */
-export const steps = stepsAt(MOST.depth);
+export const steps = stepsAt(MAX.depth);

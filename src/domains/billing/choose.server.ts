@@ -1,4 +1,3 @@
-import type { Logger } from "pino";
 import type { User } from "#contract";
 import type { Database } from "#db";
 import type { Terms } from "#plans";
@@ -6,29 +5,18 @@ import { readLimits } from "#members/server";
 import { fail, failAt, ok, type Result } from "#shared";
 import { tenantTag } from "#tenants/server";
 import { AI_FEATURE } from "#usage/server";
+import { cancelPlan, staying } from "./cancel-plan.server.ts";
 import { closeCheckout, openCheckout } from "./checkout.server.ts";
 import { findCheckout } from "./checkout-store.server.ts";
 import type { Choice, Chosen } from "./contract.ts";
 import { findOffer, isPaidOffer, type Offer, type PaidOffer } from "./offers.server.ts";
 import { storeOrder } from "./orders.server.ts";
+import { paysStripe, readPresent, type Payments } from "./payments.server.ts";
 import { findSubscription, lockBilling, writeSubscription, type Subscription } from "./store.server.ts";
 import { ensurePrice } from "./stripe-objects.server.ts";
-import type { StripeSubscription } from "./stripe-standing.ts";
 import type { StripeAccess } from "./stripe.server.ts";
-import { followOwn, followSubscription } from "./sync.server.ts";
+import { followSubscription } from "./sync.server.ts";
 import { limitsOf } from "./terms.ts";
-
-/** What changing a plan needs. */
-export type Payments = {
-  database: Database;
-  /** Without it, plans are ordered. */
-  stripe?: StripeAccess;
-  log: Logger;
-  now: () => Date;
-  /** Origin of this site's addresses. */
-  origin: string;
-  mailsTeam: boolean;
-};
 
 /** A tenant as its plan is changed: its id, what addresses call it, and its title. */
 export type Payer = { id: string; name: string; title: string };
@@ -73,11 +61,6 @@ async function enterPlan(
   return entered;
 }
 
-/** @returns whether Stripe keeps a subscription that hasn't ended. */
-function paysStripe(subscription: Subscription | undefined): subscription is Subscription & { stripeId: string } {
-  return subscription?.stripeId !== undefined && subscription.standing.status !== "ended";
-}
-
 /** The same as `findOffer`; a coupon that the tenant's own open checkout holds is given back for it. */
 async function findOwnOffer(payments: Payments, tenantId: string, choice: Choice): Promise<Result<Offer>> {
   const { database, stripe, now } = payments;
@@ -88,15 +71,6 @@ async function findOwnOffer(payments: Payments, tenantId: string, choice: Choice
   if (!open?.coupon || open.coupon !== choice.coupon?.toUpperCase()) return found;
   const closed = await stripe.call(() => closeCheckout({ ...payments, stripe }, tenantId, open));
   return closed.ok ? find() : closed;
-}
-
-/** Reads a tenant's subscription, and asks Stripe about it first: it may have ended without a word so far. */
-async function readPresent(payments: Payments, tenantId: string): Promise<Result<Subscription | undefined>> {
-  const { database, stripe } = payments;
-  const stored = await findSubscription(database.db, tenantId);
-  if (!stripe || !paysStripe(stored)) return ok(stored);
-  const followed = await stripe.call(() => followOwn({ ...payments, stripe }, tenantId, stored.stripeId));
-  return followed.ok ? ok(await findSubscription(database.db, tenantId)) : followed;
 }
 
 /**
@@ -192,51 +166,4 @@ async function changePrice(
   });
   if (!changed.ok) return changed;
   return ok({ outcome: "done" });
-}
-
-/** Cancels a tenant's plan: a paid one at the end of its period, any other one at once. */
-export async function cancelPlan(payments: Payments, tenantId: string): Promise<Result<Chosen>> {
-  const stored = await findSubscription(payments.database.db, tenantId);
-  if (!stored || stored.standing.status === "ended" || stored.source === "free") {
-    return fail("NOT_FOUND", "There is no paid plan to cancel");
-  }
-  const read = await readPresent(payments, tenantId);
-  if (!read.ok) return read;
-  const before = read.value;
-  if (paysStripe(before)) return leaveAtEnd(payments, before.stripeId, true);
-  const { database, now } = payments;
-  await database.inTransaction(async (trx) => {
-    await lockBilling(database, trx, tenantId);
-    const present = await findSubscription(trx, tenantId);
-    if (!present || paysStripe(present)) return;
-    const standing = { status: "ended" as const, endsAt: now().toISOString() };
-    await writeSubscription(database, trx, { tenantId, before: present, next: { ...present, standing }, now: now() });
-  });
-  await database.notify("data_changed", tenantTag(tenantId));
-  return ok({ outcome: "done" });
-}
-
-/** Takes a cancellation back. @returns NOT_FOUND where there is none, or its period has ended. */
-export async function resumePlan(payments: Payments, tenantId: string): Promise<Result<Chosen>> {
-  const before = await findSubscription(payments.database.db, tenantId);
-  if (!paysStripe(before) || before.standing.endsAt === undefined) {
-    return fail("NOT_FOUND", "There is no cancellation to take back");
-  }
-  return leaveAtEnd(payments, before.stripeId, false);
-}
-
-/** @returns what takes a cancellation back: one that the portal made may be a time in place of the period's end. */
-function staying({ cancel_at: time, cancel_at_period_end: endsWithPeriod }: StripeSubscription) {
-  return time !== null && !endsWithPeriod ? { cancel_at: "" as const } : { cancel_at_period_end: false };
-}
-
-async function leaveAtEnd(payments: Payments, stripeId: string, isLeaving: boolean): Promise<Result<Chosen>> {
-  const { stripe } = payments;
-  if (!stripe) return fail("UNAVAILABLE", "Payments are switched off at the moment. Ask the site’s staff.");
-  const done = await stripe.call(async (client) => {
-    const change = isLeaving ? { cancel_at_period_end: true } : staying(await client.subscriptions.retrieve(stripeId));
-    await client.subscriptions.update(stripeId, change);
-    await followSubscription({ ...payments, stripe }, stripeId);
-  });
-  return done.ok ? ok({ outcome: "done" }) : done;
 }

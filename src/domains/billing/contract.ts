@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { cursor, done, limit, listOf, route } from "#contract";
-import { oneLine } from "#shared";
+import { cursor, done, limit, line, listOf, route } from "#contract";
 import { INTERVALS } from "#plans";
 import { SUBSCRIPTION_SOURCES, SUBSCRIPTION_STATUSES } from "./subscription.ts";
 
@@ -13,7 +12,7 @@ export const choice = z.object({
     .regex(/^[A-Za-z]{3}$/, "Choose a currency")
     .transform((code) => code.toUpperCase())
     .optional(),
-  coupon: z.string().overwrite(oneLine).max(64, "At most 64 characters").optional(),
+  coupon: line(64).optional(),
 });
 export type Choice = z.output<typeof choice>;
 
@@ -180,7 +179,7 @@ export const billingContract = {
     permission: "profile.edit",
     status: 201,
     body: z.object({
-      title: z.string("Enter a name").overwrite(oneLine).min(1, "Enter a name").max(120, "At most 120 characters"),
+      title: line(120, "Enter a name"),
       plan: z.string().min(1, "Choose a plan").max(100),
     }),
     answer: z.object({ name: z.string().describe("What addresses call it") }),

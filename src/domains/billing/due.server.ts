@@ -1,6 +1,6 @@
 import { repeatUntilStopped } from "#shared/server";
 import { tenantTag } from "#tenants/server";
-import type { Payments } from "./choose.server.ts";
+import type { Payments } from "./payments.server.ts";
 import { closeCheckout } from "./checkout.server.ts";
 import { findOverdueCheckout } from "./checkout-store.server.ts";
 import { findSubscription, lockBilling, writeSubscription } from "./store.server.ts";

@@ -7,7 +7,7 @@ import { findPlan, limitsOfFreePlan } from "./offers.server.ts";
 import "./tables.ts";
 
 /** How many organisations a person may own by making them without the site's staff. */
-const MOST_OWNED = 5;
+const MAX_OWNED = 5;
 /** How many names are tried for one title. */
 const NAMES = 20;
 
@@ -35,8 +35,8 @@ export async function startOrganisation(
       .where("user_id", "=", userId)
       .where("role", "=", "owner")
       .executeTakeFirstOrThrow();
-    if (Number(owned.count) >= MOST_OWNED) {
-      return fail("LIMIT_REACHED", `You own ${MOST_OWNED} organisations already. Use one of them.`);
+    if (Number(owned.count) >= MAX_OWNED) {
+      return fail("LIMIT_REACHED", `You own ${MAX_OWNED} organisations already. Use one of them.`);
     }
     for (let number = 1; number <= NAMES; number += 1) {
       const name = number === 1 ? base : `${base}-${number}`;

@@ -27,7 +27,7 @@ export async function readBilling({ database, stripe }: Needs, tenantId: string)
   };
 }
 
-const MOST_INVOICES = 24;
+const MAX_INVOICES = 24;
 
 /** @returns a tenant's invoices from Stripe, newest first; UNAVAILABLE where it doesn't answer. */
 export async function listInvoices(
@@ -36,7 +36,7 @@ export async function listInvoices(
 ): Promise<Result<{ items: Invoice[] }>> {
   const customer = stripe && (await findCustomer({ database, stripe }, tenantId));
   if (!stripe || customer === undefined) return ok({ items: [] });
-  const read = await stripe.call((client) => client.invoices.list({ customer, limit: MOST_INVOICES }));
+  const read = await stripe.call((client) => client.invoices.list({ customer, limit: MAX_INVOICES }));
   if (!read.ok) return read;
   const items = read.value.data.map((invoice) => ({
     id: invoice.id,

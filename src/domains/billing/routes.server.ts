@@ -4,8 +4,10 @@ import { serveWith } from "#contract/server";
 import type { Database } from "#db";
 import { limitTries } from "#plans/server";
 import { fail, ok } from "#shared";
-import { findTenant, TENANTS_TAG } from "#tenants/server";
-import { cancelPlan, choosePlan, planPath, resumePlan, type Payments } from "./choose.server.ts";
+import { findTenant, noTenant, TENANTS_TAG } from "#tenants/server";
+import { cancelPlan, resumePlan } from "./cancel-plan.server.ts";
+import { choosePlan, planPath } from "./choose.server.ts";
+import type { Payments } from "./payments.server.ts";
 import { billingContract } from "./contract.ts";
 import { listOffers } from "./offers.server.ts";
 import { changeOrder, deleteOrder, listOrders } from "./orders.server.ts";
@@ -31,7 +33,6 @@ export function paymentsOf({ database, stripe, log, origin, environment }: Needs
   return { database, stripe, log, origin, now: () => new Date(), mailsTeam: environment.SMTP_URL !== undefined };
 }
 
-const noTenant = () => fail("NOT_FOUND", "There is no such organisation");
 const noPayments = () => fail("NOT_FOUND", "This site takes no payments");
 
 export const billingRoutes = serveWith<Needs>()(billingContract, {
@@ -72,7 +73,7 @@ export const billingRoutes = serveWith<Needs>()(billingContract, {
     const following = { ...paymentsOf(services), stripe };
     const followed = await stripe.call(() => followSession(following, body.session, { only: tenant.id }));
     if (!followed.ok) return followed;
-    return followed.value ? ok(followed.value) : fail("NOT_FOUND", "There is no such payment of this organisation");
+    return followed.value ? ok(followed.value) : fail("NOT_FOUND", "Payment not found");
   },
   openPortal: async ({ services, params }) => {
     const { stripe, origin } = services;

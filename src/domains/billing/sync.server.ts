@@ -31,7 +31,7 @@ async function note(trx: Transaction, cause: Cause | undefined, now: Date): Prom
 }
 
 /** The most invoices that Stripe gives at a time. */
-const MOST_INVOICES = 100;
+const MAX_INVOICES = 100;
 
 /**
  * Reads a subscription; where a payment is due also its first unpaid invoice: every period brings another one, and so does
@@ -40,7 +40,7 @@ const MOST_INVOICES = 100;
 async function fetchSubscription(client: Stripe, id: string): Promise<StripeSubscription | undefined> {
   const subscription = await foundAtStripe(client.subscriptions.retrieve(id, { expand: ["latest_invoice"] }));
   if (!subscription || !isDue(subscription)) return subscription;
-  const { data } = await client.invoices.list({ subscription: id, status: "open", limit: MOST_INVOICES });
+  const { data } = await client.invoices.list({ subscription: id, status: "open", limit: MAX_INVOICES });
   return { ...subscription, first_unpaid: data.at(-1) };
 }
 

@@ -70,7 +70,7 @@ async function assign(
   author: Author,
 ): Promise<Result<undefined, "INVALID">> {
   const name = userId === null ? "" : (await userNames(trx, [userId])).get(userId);
-  if (name === undefined) return failAt("INVALID", "There is no such person", { path: ["assigneeId"] });
+  if (name === undefined) return failAt("INVALID", "Person not found", { path: ["assigneeId"] });
   await trx.updateTable("inbox_entries").set({ assignee_id: userId }).where("id", "=", id).execute();
   await addEvent(trx, id, author, { type: "assignee", text: name });
   return ok(undefined);

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { cursor, limit, listOf, route } from "#contract";
-import { oneLine } from "#shared";
+import { cursor, limit, line, listOf, route } from "#contract";
 import { ENTRY_KINDS, ENTRY_LIMITS, ENTRY_STATUSES } from "./entry.ts";
 import { numbersContract } from "./numbers-contract.ts";
 import { personContract } from "./person-contract.ts";
@@ -71,7 +70,7 @@ const entry = listedEntry.extend({
 });
 export type Entry = z.output<typeof entry>;
 
-const tag = z.string().overwrite(oneLine).min(1, "Enter a tag").max(ENTRY_LIMITS.tag);
+const tag = line(ENTRY_LIMITS.tag, "Enter a tag");
 
 const entryChange = z.object({
   status: status.optional(),
@@ -85,11 +84,7 @@ export type EntryChange = z.output<typeof entryChange>;
 const note = z.object({ text: z.string().trim().min(1, "Write something").max(ENTRY_LIMITS.note) });
 
 const reply = z.object({
-  subject: z
-    .string()
-    .overwrite(oneLine)
-    .min(1, "Enter a subject")
-    .max(ENTRY_LIMITS.subject, `At most ${ENTRY_LIMITS.subject} characters`),
+  subject: line(ENTRY_LIMITS.subject, "Enter a subject"),
   text: z.string().trim().min(1, "Write something").max(ENTRY_LIMITS.reply, `At most ${ENTRY_LIMITS.reply} characters`),
 });
 

@@ -2,13 +2,13 @@ import type { Executor } from "#db";
 import "./tables.ts";
 
 /** New entries are counted up to this number. */
-const MOST_NEW = 100;
+const MAX_NEW = 100;
 /** The most names that a filter offers. */
-const MOST_CHOICES = 200;
+const MAX_CHOICES = 200;
 
 /** @returns how many entries nobody has looked at, at most 100. */
 export async function countNew(db: Executor): Promise<number> {
-  const some = db.selectFrom("inbox_entries").select("id").where("status", "=", "new").limit(MOST_NEW).as("some");
+  const some = db.selectFrom("inbox_entries").select("id").where("status", "=", "new").limit(MAX_NEW).as("some");
   const row = await db
     .selectFrom(some)
     .select(({ fn }) => fn.countAll().as("count"))
@@ -31,7 +31,7 @@ export async function latestEntry(db: Executor): Promise<string | null> {
 /** Reads the different values of an indexed column one by one: as many steps as there are values, however many rows. */
 async function distinct(read: (after: string) => Promise<string | undefined>): Promise<string[]> {
   const values: string[] = [];
-  while (values.length < MOST_CHOICES) {
+  while (values.length < MAX_CHOICES) {
     const next = await read(values.at(-1) ?? "");
     if (next === undefined) break;
     values.push(next);

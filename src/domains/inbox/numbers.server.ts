@@ -6,7 +6,7 @@ import "./tables.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The most pages and sources that are named. */
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 type Group = { kind: EntryKind; page: string; source: string; count: number };
 
@@ -45,7 +45,7 @@ function pagesOf(groups: readonly Group[], views: ReadonlyMap<string, number>): 
   return [...new Set([...sums.keys(), ...views.keys()])]
     .map((name) => ({ name, entries: sums.get(name) ?? 0, views: views.get(name) ?? 0 }))
     .toSorted((a, b) => b.entries - a.entries || b.views - a.views || (a.name < b.name ? -1 : 1))
-    .slice(0, MOST_NAMED);
+    .slice(0, MAX_NAMED);
 }
 
 const sumOf = (groups: readonly Group[], kind: EntryKind): number =>
@@ -73,6 +73,6 @@ export async function readNumbers(db: Executor, span: number, now = Date.now()):
     await yieldToRequests();
   }
   const [from, to] = [dayOf(now - (span - 1) * DAY_MS), dayOf(now)];
-  const sources = sumBy(all, ({ source }) => source).slice(0, MOST_NAMED);
+  const sources = sumBy(all, ({ source }) => source).slice(0, MAX_NAMED);
   return { from, to, days, pages: pagesOf(all, views), sources };
 }

@@ -6,7 +6,7 @@ import "./tables.ts";
 /** How often counts are stored. */
 const FLUSH_MS = 10_000;
 /** The most addresses that are counted between two times; further ones are left out. */
-const MOST_PATHS = 10_000;
+const MAX_PATHS = 10_000;
 /** The longest path that is counted, in characters. */
 const MAX_PATH = 500;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -53,7 +53,7 @@ export function countPageViews(database: Database): PageViews {
     count: (pathname, { userAgent = "", purpose = "" }) => {
       if (purpose.includes("prefetch") || MACHINE.test(userAgent)) return;
       const before = counts.get(pathname);
-      if (before === undefined && counts.size >= MOST_PATHS) return;
+      if (before === undefined && counts.size >= MAX_PATHS) return;
       counts.set(pathname, (before ?? 0) + 1);
     },
     flush: async () => {

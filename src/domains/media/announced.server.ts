@@ -9,7 +9,7 @@ type Announced = Pick<Schema["media"], "hash" | "extension">;
 const SAFE_MS = 3_600_000;
 
 /** Files that are tried in a round; the others wait for the next one. */
-const MOST_AT_ONCE = 500;
+const MAX_AT_ONCE = 500;
 
 /** The name of the lock on a picture. */
 export const pictureLock = ({ hash }: Pick<Announced, "hash">): string => `picture ${hash}`;
@@ -72,7 +72,7 @@ export async function sweepAnnounced(database: Database, store: MediaStore, now 
     .selectFrom("announced_media")
     .select(["hash", "extension"])
     .where("announced_at", "<", before)
-    .limit(MOST_AT_ONCE)
+    .limit(MAX_AT_ONCE)
     .execute();
   let count = 0;
   for (const file of old) {

@@ -3,7 +3,7 @@ import type { Variants } from "./variants.server.ts";
 import { cropVariant } from "./variants.ts";
 
 const HASH = /^[0-9a-f]{64}$/;
-const NOT_FOUND = fail("NOT_FOUND", "There is no such picture");
+const NOT_FOUND = fail("NOT_FOUND", "Picture not found");
 const NOT_AN_AREA = failAt("INVALID", "An area is four whole numbers in ten-thousandths: left_top_width_height", {
   path: ["area"],
 });

@@ -92,7 +92,7 @@ export async function describeMedia(
   return inTransaction(async (trx) => {
     await lockName(trx, `media ${id}`);
     const row = await trx.selectFrom("media").selectAll().where("id", "=", id).executeTakeFirst();
-    if (!row) return fail("NOT_FOUND", "There is no such picture");
+    if (!row) return fail("NOT_FOUND", "Picture not found");
     const name = shorten(texts.name ?? "", MEDIA_TEXT_LIMITS.name) || row.name;
     const alt = texts.alt === undefined ? row.alt : shorten(texts.alt, MEDIA_TEXT_LIMITS.alt);
     const changed = { name, alt, search_text: searchText([name, alt]) };

@@ -14,7 +14,7 @@ type PrivateFile = Pick<Schema["private_files"], "id" | "name" | "bytes">;
 /** A file without an owner after this time is left over: no request takes so long. */
 const SAFE_MS = 3_600_000;
 /** Files that are removed in a round; the others wait for the next one. */
-const MOST_AT_ONCE = 500;
+const MAX_AT_ONCE = 500;
 
 const lockOf = (hash: string): string => `private file ${hash}`;
 
@@ -117,7 +117,7 @@ export async function sweepPrivateFiles(database: Database, store: MediaStore, n
     .select(["id", "hash"])
     .where("owner_id", "is", null)
     .where("announced_at", "<", new Date(now - SAFE_MS).toISOString())
-    .limit(MOST_AT_ONCE)
+    .limit(MAX_AT_ONCE)
     .execute();
   let count = 0;
   for (const row of rows) {

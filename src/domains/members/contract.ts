@@ -119,10 +119,10 @@ export const memberContract = {
     body: z.object({ email: emailField, role }),
     answer: sentInvitation,
   }),
-  withdrawTenantInvitation: route({
+  revokeTenantInvitation: route({
     method: "DELETE",
     path: `${INVITATIONS}/:id`,
-    summary: "Withdraws an invitation; managers those of members only",
+    summary: "Revokes an invitation; managers those of members only",
     permission: "tenant.manage",
     tenantRole: "manager",
     answer: done,

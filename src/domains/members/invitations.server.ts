@@ -1,4 +1,4 @@
-import { hashToken, newToken } from "#accounts/server";
+import { hashToken, invitationGone, newToken } from "#accounts/server";
 import type { TenantRole } from "#contract";
 import { countHit, type Database, type Executor, type RateLimit } from "#db";
 import type { Mail } from "#mail/server";
@@ -13,15 +13,13 @@ import { PEOPLE_FEATURE } from "./people.server.ts";
 import "./tables.ts";
 
 const VALID_MS = 7 * 86_400_000;
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 /** Invitations of one tenant: each is an email to an address that someone typed. */
 const SENDING: RateLimit = { name: "tenant-invitation", hits: 30, windowMs: 3_600_000 };
 
 /** An invitation that is open: what its link offers, to whom. */
 export type OpenOffer = Omit<Offer, "hasAccount"> & { tenantId: string; name: string };
-
-const gone = () => fail("NOT_FOUND", "This invitation has been used or withdrawn, or has expired. Ask for a new one.");
 
 /**
  * Invitations that can be used: not older than a week, and sent by someone who may still send them (`mayInviteAs`): an admin
@@ -45,14 +43,14 @@ function usable(db: Executor) {
     });
 }
 
-/** @returns what an invitation offers; NOT_FOUND when it was used or withdrawn, or can't be used. */
+/** @returns what an invitation offers; NOT_FOUND when it was used or revoked, or can't be used. */
 async function findOffer(db: Executor, token: string): Promise<Result<OpenOffer, "NOT_FOUND">> {
   const row = await usable(db)
     .innerJoin("tenants", "tenants.id", "tenant_invitations.tenant_id")
     .select(["tenants.id", "tenants.name", "tenants.title", "tenant_invitations.email", "tenant_invitations.role"])
     .where("tenant_invitations.token_hash", "=", hashToken(token))
     .executeTakeFirst();
-  if (!row) return gone();
+  if (!row) return invitationGone();
   const { id: tenantId, role, ...rest } = row;
   return ok({ ...rest, tenantId, role: roleOf(role) });
 }
@@ -79,7 +77,7 @@ export async function takeOffer(trx: Executor, token: string): Promise<Result<Op
     .deleteFrom("tenant_invitations")
     .where("token_hash", "=", hashToken(token))
     .executeTakeFirst();
-  return numDeletedRows > 0n ? found : gone();
+  return numDeletedRows > 0n ? found : invitationGone();
 }
 
 /** @returns a tenant's invitations that can be used, newest first. */
@@ -94,7 +92,7 @@ export async function listInvitations(db: Executor, tenantId: string): Promise<T
     ])
     .where("tenant_invitations.tenant_id", "=", tenantId)
     .orderBy("tenant_invitations.id", "desc")
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
     .execute();
   return rows.map(({ id, email, role, created_at: createdAt, expires_at: expiresAt }) => ({
     id,
@@ -188,7 +186,8 @@ async function storeInvitation(
   { tenantId, email, role, by, token }: NewInvitation,
 ): Promise<TenantInvitation> {
   const now = Date.now();
-  const [createdAt, expiresAt] = [now, now + VALID_MS].map((time) => new Date(time).toISOString()) as [string, string];
+  const createdAt = new Date(now).toISOString();
+  const expiresAt = new Date(now + VALID_MS).toISOString();
   const id = newId();
   const row = {
     id,
@@ -208,10 +207,10 @@ async function storeInvitation(
 }
 
 /**
- * Withdraws a tenant's invitation.
+ * Revokes a tenant's invitation.
  * @param isAllowed of the invitation's role. @returns NOT_FOUND; FORBIDDEN.
  */
-export async function withdrawInvitation(
+export async function revokeInvitation(
   db: Executor,
   { tenantId, id }: { tenantId: string; id: string },
   isAllowed: (role: TenantRole) => boolean,
@@ -222,7 +221,7 @@ export async function withdrawInvitation(
     .where("id", "=", id)
     .where("tenant_id", "=", tenantId)
     .executeTakeFirst();
-  if (!found) return gone();
+  if (!found) return invitationGone();
   if (!isAllowed(roleOf(found.role))) return fail("FORBIDDEN", "Your role doesn't allow this");
   await db.deleteFrom("tenant_invitations").where("id", "=", id).where("tenant_id", "=", tenantId).execute();
   return ok({});

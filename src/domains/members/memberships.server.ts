@@ -27,7 +27,7 @@ export async function findMembership(db: Executor, userId: string, called: strin
 }
 
 /** The most organisations of a person that are listed. */
-const MOST = 200;
+const MAX = 200;
 
 /** @returns the tenants that a person belongs to, by title. */
 export async function listOrganisations(db: Executor, userId: string): Promise<Organisation[]> {
@@ -38,7 +38,7 @@ export async function listOrganisations(db: Executor, userId: string): Promise<O
     .where("members.user_id", "=", userId)
     .orderBy("tenants.title")
     .orderBy("tenants.id")
-    .limit(MOST)
+    .limit(MAX)
     .execute();
   return rows.map(({ id, name, title, role }) => ({ id, name, title, role: roleOf(role) }));
 }

@@ -68,8 +68,8 @@ async function checkOtherOwner(
   return other ? ok(undefined) : fail("LAST_OWNER", "This is the last owner. Make someone else an owner first.");
 }
 
-/** Withdraws the invitations that a person has sent: they no longer may. */
-async function withdrawSent(trx: Transaction, tenantId: string, userId: string): Promise<void> {
+/** Revokes the invitations that a person has sent: they no longer may. */
+async function revokeSent(trx: Transaction, tenantId: string, userId: string): Promise<void> {
   await trx
     .deleteFrom("tenant_invitations")
     .where("tenant_id", "=", tenantId)
@@ -96,7 +96,7 @@ export function changePerson(
       const other = await checkOtherOwner(trx, tenantId, userId);
       if (!other.ok) return other;
     }
-    if (role !== "owner") await withdrawSent(trx, tenantId, userId);
+    if (role !== "owner") await revokeSent(trx, tenantId, userId);
     await trx
       .updateTable("members")
       .set({ role })
@@ -120,7 +120,7 @@ export function removePerson(
       const other = await checkOtherOwner(trx, tenantId, userId);
       if (!other.ok) return other;
     }
-    await withdrawSent(trx, tenantId, userId);
+    await revokeSent(trx, tenantId, userId);
     await trx.deleteFrom("members").where("tenant_id", "=", tenantId).where("user_id", "=", userId).execute();
     await giveBackFeature(await database.enterTenant(trx, tenantId), PEOPLE_FEATURE, 1);
     return ok({});

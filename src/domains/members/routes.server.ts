@@ -4,10 +4,10 @@ import { serveWith } from "#contract/server";
 import type { Database } from "#db";
 import type { Mail } from "#mail/server";
 import { fail, ok, type Result } from "#shared";
-import { findTenant } from "#tenants/server";
+import { findTenant, noTenant, tenantIdOf } from "#tenants/server";
 import type { Logger } from "pino";
 import { memberContract } from "./contract.ts";
-import { invite, listInvitations, readOffer, withdrawInvitation } from "./invitations.server.ts";
+import { invite, listInvitations, readOffer, revokeInvitation } from "./invitations.server.ts";
 import { acceptOffer, signUpForOffer } from "./join.server.ts";
 import { readLimits, setLimits } from "./limits.server.ts";
 import { listOrganisations } from "./memberships.server.ts";
@@ -17,13 +17,11 @@ import { mayInviteAs, mayRemove } from "./role-rules.ts";
 type Needs = { auth: Accounts; database: Database; mail: Mail; origin: string; secret: string; log: Logger };
 type Request = { services: Needs; params: { tenant: string }; membership: Membership | undefined };
 
-const noTenant = () => fail("NOT_FOUND", "There is no such organisation");
 const refused = () => fail("FORBIDDEN", "Your role doesn't allow this");
 
 /** @returns the id of the tenant of the address, or NOT_FOUND. */
 async function tenantOf({ services, params, membership }: Request): Promise<Result<string, "NOT_FOUND">> {
-  const id = membership?.tenantId ?? (await findTenant(services.database.db, params.tenant))?.id;
-  return id === undefined ? noTenant() : ok(id);
+  return tenantIdOf(services.database.db, params.tenant, membership);
 }
 
 /** Runs work on the tenant of the address. @returns NOT_FOUND. */
@@ -63,11 +61,9 @@ export const memberRoutes = serveWith<Needs>()(memberContract, {
     const mayKnow = membership === undefined || delivery === "outbox";
     return ok({ ...invitation, delivery, ...(mayKnow && { url }) });
   },
-  withdrawTenantInvitation: (request) =>
+  revokeTenantInvitation: (request) =>
     at(request, ({ db }, tenantId) =>
-      withdrawInvitation(db, { tenantId, id: request.params.id }, (role) =>
-        mayInviteAs(request.membership?.role, role),
-      ),
+      revokeInvitation(db, { tenantId, id: request.params.id }, (role) => mayInviteAs(request.membership?.role, role)),
     ),
   readOffer: ({ services, params }) => readOffer(services.database.db, params.token),
   acceptOffer: ({ services, params, user }) => acceptOffer(services.database, params.token, user),

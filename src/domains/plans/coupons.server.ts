@@ -35,7 +35,7 @@ export async function listCoupons(db: Executor): Promise<Coupon[]> {
 /** @returns a coupon; NOT_FOUND. */
 export async function readCoupon(db: Executor, id: string): Promise<Result<Coupon, "NOT_FOUND">> {
   const row = await selectCoupons(db).where("id", "=", id).executeTakeFirst();
-  return row ? ok(couponOf(row)) : fail("NOT_FOUND", "There is no such coupon");
+  return row ? ok(couponOf(row)) : fail("NOT_FOUND", "Coupon not found");
 }
 
 /** @param code in any case, with any spaces around it. @returns the coupon; undefined where there is none. */

@@ -1,12 +1,5 @@
 import { z } from "zod";
-import { oneLine } from "#shared";
 import { INTERVALS, PLAN_LIMITS } from "./plan.ts";
-
-/** A text of one line. @param empty what to say where there has to be one. */
-export function line(most: number, empty?: string) {
-  const text = z.string(empty).overwrite(oneLine).max(most, `At most ${most} characters`);
-  return empty === undefined ? text : text.min(1, empty);
-}
 
 export const flag = z.boolean("Write true or false");
 

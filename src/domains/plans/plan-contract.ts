@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { route } from "#contract";
-import { currency, flag, line, price, wholeNumber } from "./fields.ts";
+import { line, route } from "#contract";
+import { currency, flag, price, wholeNumber } from "./fields.ts";
 import { PLAN_LIMITS } from "./plan.ts";
 
 const featureName = z

@@ -17,7 +17,7 @@ export type QuotedPrice = { plan: string; interval: Interval; currency: string; 
 
 /** Whether a coupon can be used at a time. @param coupon undefined where no coupon has the code. */
 export function checkCoupon(coupon: Coupon | undefined, at: Date): Result<Coupon, CouponFault> {
-  if (!coupon) return fail("COUPON_UNKNOWN", "There is no such coupon");
+  if (!coupon) return fail("COUPON_UNKNOWN", "Coupon not found");
   const now = at.toISOString();
   if (coupon.until !== undefined && now > coupon.until) return fail("COUPON_EXPIRED", "This coupon has expired");
   if (coupon.from !== undefined && now < coupon.from) return fail("COUPON_NOT_STARTED", "This coupon isn't valid yet");

@@ -75,5 +75,5 @@ export async function listOfferedPlans(db: Executor): Promise<Plan[]> {
 /** @returns a plan, an archived one too; NOT_FOUND. */
 export async function readPlan(db: Executor, id: string): Promise<Result<Plan, "NOT_FOUND">> {
   const [found] = await withPrices(db, await selectPlans(db).where("id", "=", id).execute());
-  return found ? ok(found) : fail("NOT_FOUND", "There is no such plan");
+  return found ? ok(found) : fail("NOT_FOUND", "Plan not found");
 }

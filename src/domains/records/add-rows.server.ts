@@ -15,14 +15,14 @@ async function missingOf({ rows }: TenantRows, ids: readonly string[]): Promise<
 
 /**
  * Adds rows whose values were read and whose references were checked, all or none.
- * @param options `most` as in `createRow`; `ids` of the rows: those that are stored already aren't added again.
+ * @param ids of the rows: those that are stored already aren't added again.
  * @returns LIMIT_REACHED; ENTITY_CHANGED where the values were read for another state of the entity.
  */
 export function addRows(
   database: Database,
   place: RowPlace,
   all: readonly RowData[],
-  { ids, most }: { ids?: readonly string[]; most?: number } = {},
+  ids: readonly string[] | undefined,
 ): Promise<Result<undefined, "NOT_FOUND" | "ENTITY_CHANGED" | "LIMIT_REACHED">> {
   return write<undefined, "NOT_FOUND" | "ENTITY_CHANGED" | "LIMIT_REACHED">(
     database,
@@ -33,7 +33,7 @@ export function addRows(
       }
       const indexes = ids ? await missingOf(handle, ids) : [...all.keys()];
       if (indexes.length === 0) return ok(undefined);
-      const taken = await takeFeature(handle, rowsFeature(now.entity.id), indexes.length, most);
+      const taken = await takeFeature(handle, rowsFeature(now.entity.id), indexes.length);
       if (!taken.ok) return taken;
       const rows = indexes.map((index) => all[index] ?? {});
       await insertRows(handle, now, rows, ids && indexes.map((index) => ids[index] ?? ""));

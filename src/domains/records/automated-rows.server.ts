@@ -2,7 +2,8 @@ import type { Database, Transaction } from "#db";
 import { fail, type Result } from "#shared";
 import type { ListedRow } from "./contract.ts";
 import { optionsIn } from "./convert-value.ts";
-import { entityLock, findEntity, rowsTag } from "./entities.server.ts";
+import { entityLock, findEntity } from "./entity-store.server.ts";
+import { rowsTag } from "./entity-tags.server.ts";
 import { presentProperties, type Entity, type Property } from "./property.ts";
 import { addRow, writeValues } from "./rows.server.ts";
 

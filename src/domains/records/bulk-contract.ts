@@ -2,7 +2,7 @@ import { z } from "zod";
 import { route } from "#contract";
 
 /** The most rows that are changed by one request. */
-export const MOST_CHANGED = 100;
+export const MAX_CHANGED = 100;
 
 /** The most bytes of such a request. */
 export const MAX_CHANGE_BYTES = 1024 * 1024;
@@ -12,12 +12,12 @@ const givenValues = z.record(z.string(), z.unknown());
 const rowsChange = z.object({
   changes: z
     .array(z.object({ id: z.string(), values: givenValues, was: givenValues.optional() }))
-    .max(MOST_CHANGED, `At most ${MOST_CHANGED} rows at once`),
+    .max(MAX_CHANGED, `At most ${MAX_CHANGED} rows at once`),
 });
 export type RowsChange = z.output<typeof rowsChange>;
 
 const rowsNamed = z.object({
-  ids: z.array(z.string()).max(MOST_CHANGED, `At most ${MOST_CHANGED} rows at once`),
+  ids: z.array(z.string()).max(MAX_CHANGED, `At most ${MAX_CHANGED} rows at once`),
 });
 
 const outcome = z.object({

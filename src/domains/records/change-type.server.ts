@@ -3,7 +3,8 @@ import { fail, failAt, ok, type Result } from "#shared";
 import { yieldToRequests } from "#shared/server";
 import { convertRows } from "./convert-rows.server.ts";
 import { convertValue } from "./convert-value.ts";
-import { entityLock, findEntity, tellPages, writeProperties } from "./entities.server.ts";
+import { entityLock, findEntity, writeProperties } from "./entity-store.server.ts";
+import { tellPages } from "./entity-tags.server.ts";
 import { currentData } from "./former-values.ts";
 import { canBeSorted, presentProperties, type Entity, type Property, type PropertyValue } from "./property.ts";
 import { readValue } from "./read-value.ts";
@@ -14,9 +15,9 @@ import "./tables.ts";
 /** Rows that are tried in one query. */
 const BATCH_SIZE = 500;
 /** More values that don't fit aren't listed; all are counted. */
-const MOST_LISTED = 50;
+const MAX_LISTED = 50;
 /** More different values aren't offered as options. */
-const MOST_FOUND = 100;
+const MAX_FOUND = 100;
 
 type Code = "NOT_FOUND" | "INVALID" | "ENTITY_CHANGED" | "VALUES_LOST";
 
@@ -57,7 +58,7 @@ async function findChange(
 ): Promise<Result<Change, Code>> {
   const entity = await findEntity(database.db, called.entity);
   const from = entity && presentProperties(entity).find(({ id, name }) => [id, name].includes(called.property));
-  if (!entity || !from) return fail("NOT_FOUND", "There is no such property");
+  if (!entity || !from) return fail("NOT_FOUND", "Property not found");
   const { type, options, currency } = wanted;
   if (from.type === type) return failAt("INVALID", "The property has this type", { path: ["type"] });
   if (from.former) return fail("ENTITY_CHANGED", "The type of this property is being changed. Try again in a moment.");
@@ -89,7 +90,7 @@ function tryRow({ entity, from, to }: Change, trial: Trial, row: Awaited<ReturnT
   if (value === null) return undefined;
   trial.values += 1;
   for (const text of Array.isArray(value) ? value : [value]) {
-    if (trial.found.size < MOST_FOUND) trial.found.add(String(text).slice(0, 120).trim());
+    if (trial.found.size < MAX_FOUND) trial.found.add(String(text).slice(0, 120).trim());
   }
   const converted = convertValue(from, to, value);
   if (converted.ok) return undefined;
@@ -110,7 +111,7 @@ async function* tryAll(database: Database, change: Change): AsyncGenerator<TypeL
       const batch = await database.readTenant(id, (handle) => readBatch(handle, change.entity.id, start));
       for (const row of batch) {
         const message = tryRow(change, trial, row);
-        if (message === undefined || trial.misfits > MOST_LISTED) continue;
+        if (message === undefined || trial.misfits > MAX_LISTED) continue;
         yield { misfit: { tenant, row: listedRow(change.entity, row), message } };
       }
       if (batch.length > 0) yield { progress: { checked: trial.checked, misfits: trial.misfits } };
@@ -139,12 +140,12 @@ async function store(database: Database, change: Change): Promise<Result<Entity,
     await database.lockName(trx, "entities");
     await database.lockName(trx, entityLock(change.entity.id));
     const now = await findEntity(trx, change.entity.id);
-    if (!now) return fail("NOT_FOUND", "There is no such entity");
+    if (!now) return fail("NOT_FOUND", "Entity not found");
     if (now.revision !== change.entity.revision) {
       return fail("ENTITY_CHANGED", "Someone else changed this entity. Look at it, then change it again.");
     }
     const entity = await writeProperties(trx, now.id, (before) => exchange(change, before));
-    return entity ? ok(entity) : fail("NOT_FOUND", "There is no such entity");
+    return entity ? ok(entity) : fail("NOT_FOUND", "Entity not found");
   });
 }
 

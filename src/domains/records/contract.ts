@@ -1,16 +1,11 @@
 import { z } from "zod";
-import { cursor, done, limit, listOf, route } from "#contract";
-import { oneLine } from "#shared";
+import { cursor, done, limit, line, listOf, route } from "#contract";
 import { HONEYPOT_FIELD } from "#forms";
 import { importQuery } from "./import-contract.ts";
 import { MAX_IMPORT_BYTES } from "./import-limits.ts";
 import { ENTITY_LIMITS, PROPERTY_TYPES } from "./property.ts";
+import { typeFields } from "./type-fields.ts";
 import { changedRights, newRights, shownRights } from "./rights-fields.ts";
-
-const short = (most: number, empty: string) =>
-  z.string(empty).overwrite(oneLine).min(1, empty).max(most, `At most ${most} characters`);
-
-const optional = (most: number) => z.string().overwrite(oneLine).max(most, `At most ${most} characters`);
 
 const NAME_RULE = "Use letters, digits and underscores, a small letter first";
 
@@ -27,12 +22,12 @@ const RESERVED = new Set([
   "valueOf",
 ]);
 
-const propertyName = short(ENTITY_LIMITS.name, "Enter a name")
+const propertyName = line(ENTITY_LIMITS.name, "Enter a name")
   .regex(/^[a-z]\w*$/, NAME_RULE)
   .refine((name) => !RESERVED.has(name), "Choose another name: the system needs this one");
 
 /** Addresses call it by its name. */
-const entityName = short(ENTITY_LIMITS.name, "Enter a name").regex(/^[a-z][\w-]*$/, NAME_RULE);
+const entityName = line(ENTITY_LIMITS.name, "Enter a name").regex(/^[a-z][\w-]*$/, NAME_RULE);
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
 
@@ -40,26 +35,16 @@ const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()),
 const property = z.object({
   id: z.string().optional().describe("Of a property that the entity has or had; a new one gets its own"),
   name: propertyName,
-  title: short(ENTITY_LIMITS.title, "Enter a title"),
+  title: line(ENTITY_LIMITS.title, "Enter a title"),
   type: z.enum(PROPERTY_TYPES),
   order: z.number().finite().optional().describe("Smaller comes first; by default the order of the list"),
   isDisplay: z.boolean().default(false).describe("Identifies a row for people"),
   isRequired: z.boolean().default(false),
   isSortable: z.boolean().default(false).describe("Lists can be sorted and filtered by it"),
   isPrivate: z.boolean().default(false).describe("Visitors never see it"),
-  help: optional(ENTITY_LIMITS.help).default(""),
+  help: line(ENTITY_LIMITS.help).default(""),
   default: value.optional(),
-  options: z
-    .array(short(ENTITY_LIMITS.title, "Enter an option"))
-    .max(ENTITY_LIMITS.options)
-    .optional()
-    .describe("What choice and choices offer"),
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/, "Enter a currency such as EUR")
-    .optional()
-    .describe("Of money, which is given in its smallest unit"),
-  entity: z.string().optional().describe("The name of the entity that a reference leads to"),
+  ...typeFields,
 });
 export type PropertyInput = z.output<typeof property>;
 
@@ -67,10 +52,10 @@ const properties = z.array(property).max(ENTITY_LIMITS.properties, `At most ${EN
 
 const newEntity = z.object({
   name: entityName,
-  title: short(ENTITY_LIMITS.title, "Enter a title"),
-  titlePlural: short(ENTITY_LIMITS.title, "Enter a title"),
-  icon: optional(ENTITY_LIMITS.name).default(""),
-  description: optional(ENTITY_LIMITS.description).default(""),
+  title: line(ENTITY_LIMITS.title, "Enter a title"),
+  titlePlural: line(ENTITY_LIMITS.title, "Enter a title"),
+  icon: line(ENTITY_LIMITS.name).default(""),
+  description: line(ENTITY_LIMITS.description).default(""),
   properties,
   ...newRights,
 });
@@ -79,8 +64,8 @@ export type NewEntity = z.output<typeof newEntity>;
 /** Changes; what isn't given stays. A property that isn't in the list is removed and can be restored for 30 days. */
 const entityChange = z.object({
   ...newEntity.partial().shape,
-  icon: optional(ENTITY_LIMITS.name).optional(),
-  description: optional(ENTITY_LIMITS.description).optional(),
+  icon: line(ENTITY_LIMITS.name).optional(),
+  description: line(ENTITY_LIMITS.description).optional(),
   ...changedRights,
   revision: z.number().int().optional().describe("Of the entity that the change was made on"),
 });

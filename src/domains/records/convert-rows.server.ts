@@ -1,6 +1,6 @@
 import type { Database } from "#db";
 import { yieldToRequests } from "#shared/server";
-import { entityLock, findEntity, listEntities, writeProperties } from "./entities.server.ts";
+import { entityLock, findEntity, listEntities, writeProperties } from "./entity-store.server.ts";
 import { currentData } from "./former-values.ts";
 import { presentProperties, type Entity, type Property } from "./property.ts";
 import { dataOf, findNextIds, insertKeys, keyRowsFor, searchTextOf } from "./row-store.server.ts";

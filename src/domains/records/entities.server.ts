@@ -1,66 +1,17 @@
-import type { Database, Executor, Transaction } from "#db";
+import type { Database, Transaction } from "#db";
 import { fail, failAt, ok, type Result } from "#shared";
 import { newId } from "#shared/server";
 import type { EntityChange, NewEntity, PropertyInput } from "./contract.ts";
-import { formerName } from "./bin.ts";
+import { finishKeys } from "./entity-keys.server.ts";
+import { followName, leaveName } from "./entity-names.server.ts";
+import { columnsOf, entityLock, findEntity } from "./entity-store.server.ts";
+import { ENTITIES_TAG, tellPages } from "./entity-tags.server.ts";
 import { mergeProperties } from "./merge-properties.ts";
-import {
-  ENTITY_LIMITS,
-  presentProperties,
-  type Entity,
-  type MemberRights,
-  type Property,
-  type VisitorRights,
-} from "./property.ts";
-import { fillKeys } from "./fill-keys.server.ts";
+import { ENTITY_LIMITS, presentProperties, type Entity, type Property } from "./property.ts";
 import "./tables.ts";
 
 type Code = "NOT_FOUND" | "INVALID" | "ENTITY_TAKEN" | "ENTITY_CHANGED";
 type Outcome = Result<Entity, Code>;
-
-const COLUMNS = [
-  "id",
-  "name",
-  "title",
-  "title_plural",
-  "icon",
-  "description",
-  "properties",
-  "visitors",
-  "members",
-  "revision",
-] as const;
-
-/** Reads entities, the deleted ones too; `entityOf` makes entities of what it gives. */
-export const selectEntities = (db: Executor) => db.selectFrom("entities").select(COLUMNS);
-
-const select = (db: Executor) => selectEntities(db).where("deleted_at", "is", null);
-
-type Stored = Awaited<ReturnType<ReturnType<typeof select>["execute"]>>[number];
-
-/** The documents are written by this module alone. */
-export function entityOf({ title_plural: titlePlural, properties, visitors, members, ...rest }: Stored): Entity {
-  return {
-    ...rest,
-    titlePlural,
-    properties: JSON.parse(properties) as Property[],
-    visitors: JSON.parse(visitors) as VisitorRights,
-    members: JSON.parse(members) as MemberRights,
-  };
-}
-
-/** @returns all entities by name. */
-export async function listEntities(db: Executor): Promise<Entity[]> {
-  return (await select(db).orderBy("name").execute()).map(entityOf);
-}
-
-/** @param called its id or name. @returns the entity; undefined where there is none. */
-export async function findEntity(db: Executor, called: string): Promise<Entity | undefined> {
-  const row = await select(db)
-    .where((eb) => eb.or([eb("id", "=", called), eb("name", "=", called)]))
-    .executeTakeFirst();
-  return row && entityOf(row);
-}
 
 /** @returns INVALID with its path: a second property with a name, a reference to nothing, too many sortable ones. */
 async function checkProperties(
@@ -122,77 +73,6 @@ function nameTaken(name: string): Outcome {
   return failAt("ENTITY_TAKEN", `Another entity is called ${name}`, { path: ["name"] });
 }
 
-function columnsOf({ id: _id, titlePlural, properties, visitors, members, ...rest }: Entity) {
-  return {
-    ...rest,
-    title_plural: titlePlural,
-    properties: JSON.stringify(properties),
-    visitors: JSON.stringify(visitors),
-    members: JSON.stringify(members),
-  };
-}
-
-/**
- * Makes the keys that rows of an entity lack, batch by batch; what is cut off is done by the next start. This doesn't count
- * as a change of the entity.
- */
-async function finishKeys(database: Database, id: string): Promise<void> {
-  const entity = await findEntity(database.db, id);
-  const lacking = entity?.properties.filter(({ lacksKeys }) => lacksKeys) ?? [];
-  if (!entity || lacking.length === 0) return;
-  await fillKeys(database, entity, lacking);
-  const done = new Set(lacking.map((property) => property.id));
-  await database.inTransaction(async (trx) => {
-    await database.lockName(trx, "entities");
-    await database.lockName(trx, entityLock(id));
-    const now = await findEntity(trx, id);
-    const settled = ({ lacksKeys, ...rest }: Property): Property =>
-      lacksKeys && !done.has(rest.id) ? { ...rest, lacksKeys } : rest;
-    const properties = now?.properties.map(settled);
-    if (!properties) return;
-    await trx
-      .updateTable("entities")
-      .set({ properties: JSON.stringify(properties) })
-      .where("id", "=", id)
-      .execute();
-  });
-}
-
-/** Makes all keys that rows lack, as after the server stopped while a property became sortable. */
-export async function finishAllKeys(database: Database): Promise<void> {
-  for (const { id } of await listEntities(database.db)) await finishKeys(database, id);
-}
-
-/**
- * Updates references to an entity to its new name, also in deleted entities, which may be restored; within a transaction
- * that holds the lock on all entities.
- */
-export async function followName(database: Database, trx: Transaction, before: string, now: string): Promise<void> {
-  const all = selectEntities(trx);
-  for (const { id, properties } of (await all.orderBy("name").execute()).map(entityOf)) {
-    if (!properties.some(({ entity }) => entity === before)) continue;
-    await database.lockName(trx, entityLock(id));
-    const renamed = (one: Property) => (one.entity === before ? { ...one, entity: now } : one);
-    const present = entityOf(await all.where("id", "=", id).executeTakeFirstOrThrow());
-    await storeProperties(trx, present, (own) => own.map(renamed));
-  }
-}
-
-/**
- * Frees the name of a deleted entity for another one: references to the deleted entity switch to its name in the bin.
- * @param taker the deleted entity that takes its own name back.
- */
-export async function leaveName(database: Database, trx: Transaction, name: string, taker?: string): Promise<void> {
-  const deleted = await trx
-    .selectFrom("entities")
-    .select(["id", "name"])
-    .where("deleted_at", "is not", null)
-    .orderBy("deleted_at", "desc")
-    .execute();
-  const last = deleted.find((one) => formerName(one.name) === name);
-  if (last && last.id !== taker) await followName(database, trx, name, last.name);
-}
-
 /**
  * Changes an entity. Values of removed properties stay with their rows; properties that become sortable are looked up
  * in all rows before this returns.
@@ -215,7 +95,7 @@ async function writeChange(
 ): Promise<Result<Entity, Code>> {
   await database.lockName(trx, "entities");
   const before = await findEntity(trx, called);
-  if (!before) return fail("NOT_FOUND", "There is no such entity");
+  if (!before) return fail("NOT_FOUND", "Entity not found");
   await database.lockName(trx, entityLock(before.id));
   if (revision !== undefined && revision !== before.revision) {
     return fail("ENTITY_CHANGED", "Someone else changed this entity. Look at it, then change it again.");
@@ -241,44 +121,3 @@ async function writeChange(
   }
   return ok(entity);
 }
-
-/** Changes the properties of an entity within a transaction that holds its lock; its revision goes up. */
-export async function writeProperties(
-  trx: Transaction,
-  id: string,
-  change: (before: Property[]) => Property[],
-): Promise<Entity | undefined> {
-  const before = await findEntity(trx, id);
-  return before && storeProperties(trx, before, change);
-}
-
-async function storeProperties(
-  trx: Transaction,
-  before: Entity,
-  change: (before: Property[]) => Property[],
-): Promise<Entity> {
-  const entity = { ...before, properties: change(before.properties), revision: before.revision + 1 };
-  await trx
-    .updateTable("entities")
-    .set({ properties: JSON.stringify(entity.properties), revision: entity.revision })
-    .where("id", "=", entity.id)
-    .execute();
-  return entity;
-}
-
-/** Drops cached pages that show an entity, and those that ask for one that isn't there. */
-export async function tellPages(database: Database, entityId: string): Promise<void> {
-  for (const tag of [rowsTag(entityId), entityTag(entityId), ENTITIES_TAG]) await database.notify("data_changed", tag);
-}
-
-/** The tag of cached pages that ask for an entity that isn't there. */
-export const ENTITIES_TAG = "entities";
-
-/** The tag of cached pages that show an entity's properties and no rows. */
-export const entityTag = (entityId: string) => `entity:${entityId}`;
-
-/** The tag of cached pages that show rows of an entity. */
-export const rowsTag = (entityId: string) => `rows:${entityId}`;
-
-/** The name that writers of an entity's rows share, and that whatever changes the entity holds alone. */
-export const entityLock = (entityId: string) => `entity:${entityId}`;

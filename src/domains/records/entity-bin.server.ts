@@ -1,15 +1,9 @@
 import type { Database } from "#db";
 import { fail, failAt, ok, type Result } from "#shared";
 import { binName, formerName, oldestInBin } from "./bin.ts";
-import {
-  entityLock,
-  entityOf,
-  findEntity,
-  followName,
-  leaveName,
-  selectEntities,
-  tellPages,
-} from "./entities.server.ts";
+import { followName, leaveName } from "./entity-names.server.ts";
+import { entityLock, entityOf, findEntity, selectEntities } from "./entity-store.server.ts";
+import { tellPages } from "./entity-tags.server.ts";
 import type { DeletedEntity } from "./entity-contract.ts";
 import type { Entity } from "./property.ts";
 import "./tables.ts";
@@ -44,7 +38,7 @@ export async function deleteEntity(
       .execute();
     return entity;
   });
-  if (!deleted) return fail("NOT_FOUND", "There is no such entity");
+  if (!deleted) return fail("NOT_FOUND", "Entity not found");
   await tellPages(database, deleted.id);
   return ok({});
 }
@@ -60,7 +54,7 @@ export async function restoreEntity(
       .where("id", "=", id)
       .where("deleted_at", ">=", oldestInBin())
       .executeTakeFirst();
-    if (!row) return fail("NOT_FOUND", "There is no such entity");
+    if (!row) return fail("NOT_FOUND", "Entity not found");
     const entity = entityOf({ ...row, name: formerName(row.name) });
     if (await findEntity(trx, entity.name)) {
       const message = `Another entity is called ${entity.name} now. Give that one another name first.`;

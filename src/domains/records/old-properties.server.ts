@@ -1,6 +1,6 @@
 import type { Database, TenantRows } from "#db";
 import { yieldToRequests } from "#shared/server";
-import { entityLock, listEntities, writeProperties } from "./entities.server.ts";
+import { entityLock, listEntities, writeProperties } from "./entity-store.server.ts";
 import type { Entity } from "./property.ts";
 import type { RowData } from "./read-values.ts";
 import { dataOf, findNextIds } from "./row-store.server.ts";

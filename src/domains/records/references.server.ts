@@ -1,6 +1,6 @@
 import type { Database, TenantRows, Transaction } from "#db";
 import { failAt, ok, type Result } from "#shared";
-import { findEntity } from "./entities.server.ts";
+import { findEntity } from "./entity-store.server.ts";
 import { presentProperties, type Entity } from "./property.ts";
 import type { RowData } from "./read-values.ts";
 import type { RowPlace } from "./row-store.server.ts";

@@ -4,11 +4,12 @@ import { may } from "#contract";
 import { serveWith, streamLines } from "#contract/server";
 import type { Database } from "#db";
 import type { MediaStore } from "#media/server";
-import { fail, ok, type Result } from "#shared";
-import { findTenant } from "#tenants/server";
+import { ok, type Result } from "#shared";
+import { tenantIdOf } from "#tenants/server";
 import { recordContract, type ExportQuery } from "./contract.ts";
 import type { ImportLine } from "./import-contract.ts";
-import { changeEntity, createEntity, findEntity, listEntities } from "./entities.server.ts";
+import { changeEntity, createEntity } from "./entities.server.ts";
+import { findEntity, listEntities } from "./entity-store.server.ts";
 import { mayUseRows } from "./member-rights.ts";
 import { presentProperties, type Entity, type MemberRights } from "./property.ts";
 import { bulkContract } from "./bulk-contract.ts";
@@ -51,7 +52,8 @@ async function listOwnEntities({
   membership,
 }: Omit<Request, "params"> & { params: { tenant: string } }) {
   const { db } = services.database;
-  if (!membership && !(await findTenant(db, params.tenant))) return fail("NOT_FOUND", "There is no such organisation");
+  const tenant = await tenantIdOf(db, params.tenant, membership);
+  if (!tenant.ok) return tenant;
   const isAllowed = (entity: Entity, right: keyof MemberRights) =>
     membership ? mayUseRows(entity, membership.role, right) : may(user, "data.edit");
   const seen = (await listEntities(db)).filter((entity) => !membership || isAllowed(entity, "read"));

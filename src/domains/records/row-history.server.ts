@@ -8,7 +8,7 @@ import type { RowData } from "./read-values.ts";
 import "./tables.ts";
 
 /** The newest changes that are read. */
-const MOST = 200;
+const MAX = 200;
 
 /** The values that a change replaced, with those it set, with the names and titles that the properties have now. */
 function changedValues(properties: ReadonlyMap<string, Property>, before: RowData, after: RowData) {
@@ -35,13 +35,13 @@ export function readHistory(
       .where("id", "=", id)
       .where("entity_id", "=", entity.id)
       .executeTakeFirst();
-    if (!row) return fail("NOT_FOUND", "There is no such row");
+    if (!row) return fail("NOT_FOUND", "Row not found");
     const changes = await rows
       .selectFrom("row_changes")
       .select(["revision", "kind", "data", "author", "created_at"])
       .where("row_id", "=", id)
       .orderBy("revision", "desc")
-      .limit(MOST)
+      .limit(MAX)
       .execute();
     const after = { ...currentData(entity, dataOf(row)) };
     const items: RowChange[] = [];

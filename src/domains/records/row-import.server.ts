@@ -29,8 +29,6 @@ export type ImportOptions = {
   importId?: string;
   /** The number of the row that the first one of this file has in the whole file, where this is a piece of one. */
   firstRow?: number;
-  /** Rows of the entity that the tenant may have. */
-  most?: number;
 };
 
 /** Exports and spreadsheets write very large and very small numbers with an exponent. */
@@ -180,7 +178,7 @@ async function* store(run: Import, all: readonly Numbered[]): AsyncGenerator<Imp
   if (batch.length > 0 && !options.isDryRun) {
     const ids = importId === undefined ? undefined : batch.map(({ number }) => idFor(importId, number));
     const rows = batch.map(({ data }) => data);
-    const stored = await addRows(database, place, rows, { ids, most: options.most });
+    const stored = await addRows(database, place, rows, ids);
     if (!stored.ok) {
       yield { error: { code: stored.error.code, message: stored.error.message, added: totals.added } };
       return false;

@@ -18,7 +18,7 @@ import { dataOf, listedRow, ROW_COLUMNS, searchTextOf } from "./row-store.server
 /** Rows that are looked at in one query where some of them may be left out. */
 const BATCH_SIZE = 500;
 /** A request looks at no more rows: a page may then have fewer than asked for, with the cursor of the next one. */
-const MOST_LOOKED_AT = 20_000;
+const MAX_LOOKED_AT = 20_000;
 /** A filter that fewer rows match is better than the order's index. */
 const FEW = 1000;
 
@@ -78,7 +78,7 @@ async function readPage(scope: Scope, source: RowSource): Promise<Page> {
   const size = isNarrowed ? Math.max(BATCH_SIZE, limit + 1) : limit + 1;
   const items: { row: ListedRow; position: RowPosition }[] = [];
   let last = selection.after;
-  for (let seen = 0; seen < MOST_LOOKED_AT; seen += size) {
+  for (let seen = 0; seen < MAX_LOOKED_AT; seen += size) {
     const batch = await source(last, size);
     const rows = batch.length > 0 ? await readMatching(scope, batch) : new Map<string, ListedRow>();
     for (const position of batch) {

@@ -1,8 +1,8 @@
 import type { Membership, User } from "#contract";
 import type { Database } from "#db";
 import { fail, ok, type Result } from "#shared";
-import { findTenant } from "#tenants/server";
-import { findEntity } from "./entities.server.ts";
+import { tenantIdOf } from "#tenants/server";
+import { findEntity } from "./entity-store.server.ts";
 import { mayUseRows } from "./member-rights.ts";
 import type { MemberRights } from "./property.ts";
 import type { RowPlace } from "./row-store.server.ts";
@@ -16,7 +16,7 @@ export type PlaceRequest = {
 };
 
 /** The failure for an entity that there isn't. */
-export const noEntity = () => fail("NOT_FOUND", "There is no such entity");
+export const noEntity = () => fail("NOT_FOUND", "Entity not found");
 
 /**
  * Finds the rows that an address names.
@@ -26,11 +26,11 @@ export async function placeOf(
   { services: { database }, params, user, membership }: PlaceRequest,
   right: keyof MemberRights,
 ): Promise<Result<RowPlace, "NOT_FOUND" | "FORBIDDEN">> {
-  const tenantId = membership?.tenantId ?? (await findTenant(database.db, params.tenant))?.id;
-  if (tenantId === undefined) return fail("NOT_FOUND", "There is no such organisation");
+  const tenant = await tenantIdOf(database.db, params.tenant, membership);
+  if (!tenant.ok) return tenant;
   const entity = await findEntity(database.db, params.entity);
   if (membership && !(entity && mayUseRows(entity, membership.role, right))) {
     return fail("FORBIDDEN", "Your role doesn't allow this");
   }
-  return entity ? ok({ tenantId, entity, author: user.name }) : noEntity();
+  return entity ? ok({ tenantId: tenant.value, entity, author: user.name }) : noEntity();
 }

@@ -29,7 +29,7 @@ export function listedRow(entity: Pick<Entity, "properties">, row: StoredRow): L
 }
 
 /** Keys of one statement. */
-const MOST_KEYS = 1000;
+const MAX_KEYS = 1000;
 
 const texts = (value: PropertyValue | undefined) => (Array.isArray(value) ? value : [value ?? ""]).map(String);
 
@@ -55,10 +55,10 @@ export function keyRowsFor(entityId: string, property: Property, rowId: string, 
 
 /** Stores keys. Rows with many choices have more of them than either database takes in one statement. */
 export async function insertKeys({ rows }: TenantRows, keys: readonly ReturnType<typeof keyRowsFor>[number][]) {
-  for (let from = 0; from < keys.length; from += MOST_KEYS) {
+  for (let from = 0; from < keys.length; from += MAX_KEYS) {
     await rows
       .insertInto("row_keys")
-      .values(keys.slice(from, from + MOST_KEYS))
+      .values(keys.slice(from, from + MAX_KEYS))
       .execute();
   }
 }

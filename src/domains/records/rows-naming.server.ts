@@ -2,7 +2,7 @@ import { likeText, type Database } from "#db";
 import { isObject, parseJson, type JsonObject } from "#shared";
 import { yieldToRequests } from "#shared/server";
 import { purgeRows } from "./empty-bins.server.ts";
-import { entityOf, selectEntities } from "./entities.server.ts";
+import { entityOf, selectEntities } from "./entity-store.server.ts";
 import { deleteRow } from "./rows.server.ts";
 import type { Entity } from "./property.ts";
 import "./tables.ts";

@@ -16,35 +16,33 @@ import { write } from "./write-rows.server.ts";
 /**
  * Adds a row.
  * @param given values by the name of the property.
- * @param most rows of this entity that the tenant may have; undefined: any number.
  * @returns INVALID with `problems` by property; LIMIT_REACHED.
  */
 export function createRow(
   database: Database,
   place: RowPlace,
   given: Readonly<Record<string, unknown>>,
-  most?: number,
 ): Promise<Result<ListedRow, "NOT_FOUND" | "INVALID" | "LIMIT_REACHED">> {
   return write<ListedRow, "INVALID" | "LIMIT_REACHED">(database, place, (handle, trx, now) =>
-    addRow(handle, trx, now, { given, most }),
+    addRow(handle, trx, now, { given }),
   );
 }
 
-type Addition = { given: Readonly<Record<string, unknown>>; id?: string; most?: number };
+type Addition = { given: Readonly<Record<string, unknown>>; id?: string };
 
 /** Adds a row in the caller's transaction, as `createRow` does. */
 export async function addRow(
   handle: TenantRows,
   trx: Transaction,
   place: RowPlace,
-  { given, id, most }: Addition,
+  { given, id }: Addition,
 ): Promise<Result<ListedRow, "INVALID" | "LIMIT_REACHED">> {
   const { entity } = place;
   const data = readValues(entity, given, { isNew: true });
   if (!data.ok) return data;
   const references = await checkReferences(handle, trx, entity, data.value);
   if (!references.ok) return references;
-  const taken = await takeFeature(handle, rowsFeature(entity.id), 1, most);
+  const taken = await takeFeature(handle, rowsFeature(entity.id), 1);
   if (!taken.ok) return taken;
   const [row] = await insertRows(handle, place, [data.value], id === undefined ? undefined : [id]);
   if (!row) throw new Error("The row was not stored");
@@ -88,7 +86,7 @@ export async function findRows(
   return rows.map((row) => listedRow(entity, row));
 }
 
-const missing = () => fail("NOT_FOUND", "There is no such row");
+const missing = () => fail("NOT_FOUND", "Row not found");
 
 /** @returns ROW_CHANGED with the present values of those that aren't what the caller saw. */
 function checkSeen(
@@ -184,12 +182,11 @@ export async function takeFromBin(
   handle: TenantRows,
   place: RowPlace,
   id: string,
-  most?: number,
 ): Promise<Result<ListedRow, "NOT_FOUND" | "LIMIT_REACHED">> {
   const { entity } = place;
   const row = await selectRow(handle, entity, id).where("deleted_at", ">=", oldestInBin()).executeTakeFirst();
   if (!row) return missing();
-  const taken = await takeFeature(handle, rowsFeature(entity.id), 1, most);
+  const taken = await takeFeature(handle, rowsFeature(entity.id), 1);
   if (!taken.ok) return taken;
   return ok(await rewriteRow(handle, place, row, { data: dataOf(row), kind: "restored", old: {} }));
 }
@@ -199,10 +196,9 @@ export function restoreRow(
   database: Database,
   place: RowPlace,
   id: string,
-  most?: number,
 ): Promise<Result<ListedRow, "NOT_FOUND" | "LIMIT_REACHED">> {
   return write<ListedRow, "NOT_FOUND" | "LIMIT_REACHED">(database, place, async (handle, trx, now) => {
     await database.lockName(trx, `row:${id}`);
-    return takeFromBin(handle, now, id, most);
+    return takeFromBin(handle, now, id);
   });
 }

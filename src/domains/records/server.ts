@@ -1,8 +1,9 @@
 export { finishConversions } from "./convert-rows.server.ts";
-export { finishAllKeys } from "./entities.server.ts";
+export { finishAllKeys } from "./entity-keys.server.ts";
 export { emptyBins } from "./empty-bins.server.ts";
 export type { ListedRow } from "./contract.ts";
-export { ENTITIES_TAG, entityTag, findEntity, listEntities, rowsTag } from "./entities.server.ts";
+export { findEntity, listEntities } from "./entity-store.server.ts";
+export { ENTITIES_TAG, entityTag, rowsTag } from "./entity-tags.server.ts";
 export { mayUseRows } from "./member-rights.ts";
 export { eraseRows, rowsNaming, showRows } from "./rows-naming.server.ts";
 export { presentProperties, type Entity, type Property } from "./property.ts";

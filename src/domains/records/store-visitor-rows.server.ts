@@ -3,7 +3,7 @@ import type { FormStore } from "#forms/server";
 import { addPictures, type PictureRow } from "#media/server";
 import { takeFeature } from "#tenants/server";
 import { announceRows } from "./announce-rows.server.ts";
-import { entityLock, findEntity } from "./entities.server.ts";
+import { entityLock, findEntity } from "./entity-store.server.ts";
 import type { Entity } from "./property.ts";
 import type { RowData } from "./read-values.ts";
 import { insertRows, listedRow, rewriteRow, type RowPlace } from "./row-store.server.ts";

@@ -1,21 +1,12 @@
 import { z } from "zod";
 import { route } from "#contract";
 import type { ListedRow } from "./contract.ts";
-import { ENTITY_LIMITS, PROPERTY_TYPES } from "./property.ts";
+import { PROPERTY_TYPES } from "./property.ts";
+import { typeFields } from "./type-fields.ts";
 
 const typeChange = z.object({
   type: z.enum(PROPERTY_TYPES),
-  options: z
-    .array(z.string().trim().min(1, "Enter an option").max(ENTITY_LIMITS.title))
-    .max(ENTITY_LIMITS.options)
-    .optional()
-    .describe("What choice and choices offer"),
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/, "Enter a currency such as EUR")
-    .optional()
-    .describe("Of money"),
-  entity: z.string().optional(),
+  ...typeFields,
   dryRun: z.boolean().default(false).describe("Only says what would happen"),
   mayLose: z.number().int().min(0).default(0).describe("How many values that don't fit may be left out"),
   revision: z.number().int().optional().describe("Of the entity that the change was made on"),

@@ -3,7 +3,7 @@ import { serveWith } from "#contract/server";
 import type { Database } from "#db";
 import { fail, ok, type Result } from "#shared";
 import { savedViews, type ViewPlace } from "#views/server";
-import { findEntity } from "./entities.server.ts";
+import { findEntity } from "./entity-store.server.ts";
 import { viewContract, type ViewSettings } from "./view-contract.ts";
 
 const views = savedViews<ViewSettings>();
@@ -16,7 +16,7 @@ async function at<Value, Code extends string>(
   work: (database: Database, place: ViewPlace) => Promise<Result<Value, Code>>,
 ): Promise<Result<Value, Code | "NOT_FOUND">> {
   const entity = await findEntity(services.database.db, params.entity);
-  if (!entity) return fail("NOT_FOUND", "There is no such entity");
+  if (!entity) return fail("NOT_FOUND", "Entity not found");
   return work(services.database, { list: entity.id, userId: user.id });
 }
 

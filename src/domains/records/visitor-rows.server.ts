@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import { makeGroupWriter, type Database, type RateLimit } from "#db";
 import type { FormStore } from "#forms/server";
 import { newId } from "#shared/server";
-import { rowsTag } from "./entities.server.ts";
+import { rowsTag } from "./entity-tags.server.ts";
 import {
   storeVisitorRows,
   type VisitorOutcome,

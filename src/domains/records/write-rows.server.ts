@@ -1,6 +1,7 @@
 import { doOrRollBack, type Database, type TenantRows, type Transaction } from "#db";
 import { fail, type Result } from "#shared";
-import { entityLock, findEntity, rowsTag } from "./entities.server.ts";
+import { entityLock, findEntity } from "./entity-store.server.ts";
+import { rowsTag } from "./entity-tags.server.ts";
 import type { RowPlace } from "./row-store.server.ts";
 
 /**
@@ -17,7 +18,7 @@ export async function write<Value, Code extends string>(
   const result = await doOrRollBack<Value, Code | "NOT_FOUND">(database, async (trx) => {
     await database.shareName(trx, entityLock(entity.id));
     const now = await findEntity(trx, entity.id);
-    if (!now) return fail("NOT_FOUND", "There is no such entity");
+    if (!now) return fail("NOT_FOUND", "Entity not found");
     return work(await database.enterTenant(trx, place.tenantId), trx, { ...place, entity: now });
   });
   if (result.ok) await database.notify("data_changed", rowsTag(entity.id));

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { LOCALES, oneLine, safeImageSrc } from "#shared";
+import { line } from "#contract";
+import { LOCALES, safeImageSrc } from "#shared";
 import { themeSchema } from "./brand/theme.ts";
 import type { OwnFont } from "./fonts/own-font.ts";
 
 const MAX_ADDRESS = 2000;
 const MAX_FACTS = 50;
 
-const line = (max: number) =>
-  z.string().overwrite(oneLine).min(1, "Write something, or remove it").max(max, `At most ${max} characters`);
+const filled = (max: number) => line(max, "Write something, or remove it");
 const lines = (max: number) =>
   z
     .string()
@@ -20,12 +20,7 @@ const NOT_WHOLE = "Write a whole number, such as 2000000";
 const NOT_DOLLARS = "Write an amount in US dollars, such as 25 or 12.50";
 
 const isWebAddress = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text);
-const webAddress = () =>
-  z
-    .string()
-    .overwrite(oneLine)
-    .max(MAX_ADDRESS, `At most ${MAX_ADDRESS} characters`)
-    .refine(isWebAddress, "Write an address that begins with https://");
+const webAddress = () => line(MAX_ADDRESS).refine(isWebAddress, "Write an address that begins with https://");
 
 /** On this site or another one; a data URL would be repeated in every page. */
 const imageAddress = () =>
@@ -38,7 +33,7 @@ const imageAddress = () =>
       "This address can't be used for an image",
     );
 
-const fontId = () => z.string().regex(/^[\da-f-]{36}$/, "There is no such font");
+const fontId = () => z.string().regex(/^[\da-f-]{36}$/, "Font not found");
 
 /** The site's settings. Every field is optional; an unset one has the environment's or the shipped value. */
 export const settingsSchema = z.object({
@@ -50,15 +45,15 @@ export const settingsSchema = z.object({
   ownHeadingFont: fontId(),
   /** The same for texts, instead of `bodyFont`. */
   ownBodyFont: fontId(),
-  siteName: line(60),
-  description: line(300),
+  siteName: filled(60),
+  description: filled(300),
   /** Shown after the thanks for a request: when the team answers. Nothing is promised unless it is set. */
-  replyTime: line(200),
+  replyTime: filled(200),
   /** Whether a sign-up for the newsletter counts once it is confirmed by email. */
   newsletterDoubleOptIn: z.boolean("Write true or false"),
   audience: lines(1000),
   tone: lines(1000),
-  facts: z.array(line(300)).max(MAX_FACTS, `At most ${MAX_FACTS} facts`),
+  facts: z.array(filled(300)).max(MAX_FACTS, `At most ${MAX_FACTS} facts`),
   /** The budget of language models for a calendar month (UTC); no limit unless set. */
   aiBudgetTokens: z.int(NOT_WHOLE).min(0, NOT_WHOLE).max(MAX_TOKENS, "At most 1000000000000 tokens"),
   /** The same in US dollars. Models whose price isn't known count by tokens only. */

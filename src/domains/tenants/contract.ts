@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { cursor, limit, listOf, route } from "#contract";
-import { oneLine, slugOf } from "#shared";
+import { cursor, limit, line, listOf, route } from "#contract";
+import { slugOf } from "#shared";
 import { TENANT_LIMITS } from "./tenant.ts";
 
 const tenant = z.object({
@@ -12,11 +12,7 @@ const tenant = z.object({
 });
 export type ListedTenant = z.output<typeof tenant>;
 
-const title = z
-  .string("Enter a name")
-  .overwrite(oneLine)
-  .min(1, "Enter a name")
-  .max(TENANT_LIMITS.title, `At most ${TENANT_LIMITS.title} characters`);
+const title = line(TENANT_LIMITS.title, "Enter a name");
 
 /** A new tenant. Without a name, one is made from the title. */
 const newTenant = z.object({

@@ -9,16 +9,13 @@ export const UNUSED = { max: null, plan_max: null, used: 0, held: 0, month: null
 /**
  * Takes an amount of a feature, in the transaction that uses it: one conditional update, so that two transactions never
  * take the same remainder. What is rolled back was never taken.
- * @param otherwise the most that is allowed where neither the tenant nor its plan has a limit; undefined: no limit.
  * @returns LIMIT_REACHED.
  */
 export async function takeFeature(
   { rows }: TenantRows,
   feature: string,
   amount: number,
-  otherwise?: number,
 ): Promise<Result<undefined, "LIMIT_REACHED">> {
-  const most = otherwise ?? null;
   await rows
     .insertInto("limits")
     .values({ ...UNUSED, feature })
@@ -28,10 +25,7 @@ export async function takeFeature(
     .updateTable("limits")
     .set((eb) => ({ used: eb("used", "+", amount) }))
     .where("feature", "=", feature)
-    .where(
-      sql<boolean>`(coalesce(max, plan_max, cast(${most} as integer)) is null
-        or used + held + ${amount} <= coalesce(max, plan_max, cast(${most} as integer)))`,
-    )
+    .where(sql<boolean>`(coalesce(max, plan_max) is null or used + held + ${amount} <= coalesce(max, plan_max))`)
     .returning("used")
     .executeTakeFirst();
   return taken ? ok(undefined) : fail("LIMIT_REACHED", "The limit for this is reached");
@@ -61,11 +55,10 @@ function limitsOf({ used, held, max, plan_max: planMax, month }: Row, now: strin
   return { used: isOver ? 0 : used + held, max: own ?? plan, own, plan };
 }
 
-/** @param otherwise as in `takeFeature`. */
-export async function readFeature({ rows }: TenantRows, feature: string, otherwise?: number): Promise<FeatureUse> {
+/** @returns what a tenant uses of a feature. */
+export async function readFeature({ rows }: TenantRows, feature: string): Promise<FeatureUse> {
   const row = await rows.selectFrom("limits").select(COLUMNS).where("feature", "=", feature).executeTakeFirst();
-  const { used, max } = row ? limitsOf(row, monthOf(new Date())) : { used: 0, max: undefined };
-  return { used, max: max ?? otherwise };
+  return row ? limitsOf(row, monthOf(new Date())) : { used: 0 };
 }
 
 /** @returns what a tenant uses, this month where it is counted by month, of each feature that it has ever used or been given a limit of, by feature. */

@@ -2,7 +2,7 @@ import { serveWith } from "#contract/server";
 import type { Database } from "#db";
 import { fail, ok } from "#shared";
 import { tenantContract } from "./contract.ts";
-import { changeTenant, createTenant, findTenant, listTenants } from "./tenants.server.ts";
+import { changeTenant, createTenant, findTenant, listTenants, noTenant } from "./tenants.server.ts";
 
 type Needs = { database: Database };
 
@@ -10,7 +10,7 @@ export const tenantRoutes = serveWith<Needs>()(tenantContract, {
   listTenants: async ({ services, query }) => ok(await listTenants(services.database.db, query)),
   readTenant: async ({ services, params }) => {
     const tenant = await findTenant(services.database.db, params.tenant);
-    return tenant ? ok(tenant) : fail("NOT_FOUND", "There is no such organisation");
+    return tenant ? ok(tenant) : noTenant();
   },
   createTenant: ({ services, body }) => createTenant(services.database, body),
   changeTenant: async ({ services, params, body, membership }) => {

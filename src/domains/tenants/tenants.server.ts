@@ -65,6 +65,19 @@ export async function createTenant(
   return ok(created);
 }
 
+/** The failure for a tenant that doesn't exist. */
+export const noTenant = () => fail("NOT_FOUND", "Organisation not found");
+
+/** @returns the id of the tenant of an address, or NOT_FOUND. @param membership the user's in it, where they have one. */
+export async function tenantIdOf(
+  db: Executor,
+  called: string,
+  membership: { tenantId: string } | undefined,
+): Promise<Result<string, "NOT_FOUND">> {
+  const id = membership?.tenantId ?? (await findTenant(db, called))?.id;
+  return id === undefined ? noTenant() : ok(id);
+}
+
 /** Changes the given fields. @returns the tenant, or NOT_FOUND. */
 export async function changeTenant(
   database: Database,
@@ -73,7 +86,7 @@ export async function changeTenant(
 ): Promise<Result<ListedTenant, "NOT_FOUND">> {
   const changed = await database.inTransaction(async (trx) => {
     const tenant = await findTenant(trx, called);
-    if (!tenant) return fail("NOT_FOUND", "There is no such organisation");
+    if (!tenant) return noTenant();
     const opened = isOpen === undefined ? undefined : { opened_at: isOpen ? new Date().toISOString() : null };
     const change = { ...(title !== undefined && { title, search_text: searchText([tenant.name, title]) }), ...opened };
     if (Object.keys(change).length > 0) {

@@ -9,7 +9,7 @@ import { toDollars, toMicros } from "./money.ts";
 const NOW = new Date("2026-11-21T12:00:00.000Z");
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 const CALL = { userId: "ada", task: "block", blockType: "faq", pageId: "home", model: "openai/gpt-4.1" };
-const MOST = { tokens: 1000, cost: 0.01 };
+const MAX = { tokens: 1000, cost: 0.01 };
 const END: CallEnd = {
   inputTokens: 300,
   outputTokens: 200,
@@ -25,7 +25,7 @@ describeOnEachDatabase("the ledger of model calls", (get) => {
   });
 
   /** Begins a call that must be allowed. @returns its id. */
-  async function begin(budget = {}, now = NOW, most: { tokens: number; cost?: number } = MOST): Promise<string> {
+  async function begin(budget = {}, now = NOW, most: { tokens: number; cost?: number } = MAX): Promise<string> {
     const begun = await beginCall(get(), CALL, most, budget, now);
     if (!begun.ok) throw new Error(begun.error.message);
     return begun.value;
@@ -71,7 +71,7 @@ describeOnEachDatabase("the ledger of model calls", (get) => {
     ["tokens", { tokens: 5500 }],
     ["money", { cost: 0.055 }],
   ])("allows no more concurrent calls than fit into a budget of %s", async (_what, budget) => {
-    const begun = await Promise.all(Array.from({ length: 20 }, () => beginCall(get(), CALL, MOST, budget, NOW)));
+    const begun = await Promise.all(Array.from({ length: 20 }, () => beginCall(get(), CALL, MAX, budget, NOW)));
     const letIn = begun.filter(({ ok }) => ok);
     expect(letIn).toHaveLength(5);
     const refused = begun.find(({ ok }) => !ok);
@@ -84,15 +84,15 @@ describeOnEachDatabase("the ledger of model calls", (get) => {
   it("says when a spent budget is renewed, and allows calls again then", async () => {
     const budget = { tokens: 1400 };
     await endCall(get(), await begin(budget), END);
-    const refused = await beginCall(get(), CALL, MOST, budget, NOW);
+    const refused = await beginCall(get(), CALL, MAX, budget, NOW);
     expect(refused).toMatchObject({ error: { code: "BUDGET_SPENT", details: { retryAfter: 9.5 * 86_400 } } });
     await begin(budget, new Date("2026-12-01T00:00:00.000Z"));
     expect(await month(new Date("2026-12-31T23:59:59.999Z"))).toEqual({ tokens: 0, cost: 0 });
   });
 
   it("allows nothing with a budget of zero, and everything without one", async () => {
-    expect(await beginCall(get(), CALL, MOST, { tokens: 0 }, NOW)).toMatchObject({ ok: false });
-    expect(await beginCall(get(), CALL, MOST, { cost: 0 }, NOW)).toMatchObject({ ok: false });
+    expect(await beginCall(get(), CALL, MAX, { tokens: 0 }, NOW)).toMatchObject({ ok: false });
+    expect(await beginCall(get(), CALL, MAX, { cost: 0 }, NOW)).toMatchObject({ ok: false });
     await begin({ cost: 0 }, NOW, { tokens: 1000 });
     await begin({}, NOW, { tokens: 1e12, cost: 1e6 });
   });
@@ -100,7 +100,7 @@ describeOnEachDatabase("the ledger of model calls", (get) => {
   it("releases the reservations of a process that ended, and counts a call that ends after all", async () => {
     const budget = { tokens: 1000, cost: 0.01 };
     const id = await begin(budget);
-    expect((await beginCall(get(), CALL, MOST, budget, later(14))).ok).toBe(false);
+    expect((await beginCall(get(), CALL, MAX, budget, later(14))).ok).toBe(false);
     expect((await listCalls(get().db, "", later(16))).items).toMatchObject([{ outcome: "lost" }]);
     const second = await begin(budget, later(16));
     const outcomes = (await listCalls(get().db, "", later(16))).items.map(({ outcome }) => outcome);

@@ -1,12 +1,8 @@
 import { z } from "zod";
-import { oneLine } from "#shared";
+import { line } from "#contract";
 import { MAX_VIEW_TITLE } from "./limits.ts";
 
-const title = z
-  .string("Enter a name")
-  .overwrite(oneLine)
-  .min(1, "Enter a name")
-  .max(MAX_VIEW_TITLE, `At most ${MAX_VIEW_TITLE} characters`);
+const title = line(MAX_VIEW_TITLE, "Enter a name");
 
 /** A saved view of a list, with what the list shows. */
 export type SavedView<Settings> = { id: string; title: string; isShared: boolean; settings: Settings };

@@ -5,7 +5,7 @@ import type { NewView, SavedView, ViewChange } from "./contract.ts";
 import "./tables.ts";
 
 /** Views that a list has at most, of all people together. */
-const MOST_VIEWS = 200;
+const MAX_VIEWS = 200;
 
 /** Whose views are meant: those of a list that a user sees. */
 export type ViewPlace = { list: string; userId: string };
@@ -19,7 +19,7 @@ const select = (db: Executor, { list, userId }: ViewPlace) =>
 
 type Stored = Awaited<ReturnType<ReturnType<typeof select>["execute"]>>[number];
 
-const missing = () => fail("NOT_FOUND", "There is no such view");
+const missing = () => fail("NOT_FOUND", "View not found");
 
 /** Makes what reads and writes the saved views of lists with one kind of settings. */
 export function savedViews<Settings>() {
@@ -47,7 +47,7 @@ export function savedViews<Settings>() {
       database.inTransaction(async (trx): Promise<Result<SavedView<Settings>, "TOO_MANY_VIEWS">> => {
         await database.lockName(trx, `views:${list}`);
         const all = await trx.selectFrom("saved_views").select("id").where("list", "=", list).execute();
-        if (all.length >= MOST_VIEWS) return fail("TOO_MANY_VIEWS", "There are too many views. Delete one first.");
+        if (all.length >= MAX_VIEWS) return fail("TOO_MANY_VIEWS", "There are too many views. Delete one first.");
         const row = {
           id: newId(),
           list,

@@ -23,7 +23,7 @@ import { applyBatch, applyStep, type AppliedBatch } from "./apply-batch.ts";
 import { addStep, EMPTY_HISTORY, joinSession, redone, undone, type History, type Step } from "./history.ts";
 import { addConflicts, knowingly, type OpenConflict } from "./open-conflicts.ts";
 import { authorOf, remember, wasDoneSince } from "./others.ts";
-import { addToOutbox } from "./outbox.ts";
+import { Outbox } from "./outbox.ts";
 import { afterOwn, isReplaced, OwnTexts } from "./own-texts.ts";
 import { Undoing } from "./undoing.ts";
 
@@ -39,12 +39,7 @@ export class DraftDocument {
   #confirmed: DraftState;
   #revision: number;
   #state: DraftState;
-  /** Own batches in order; the first ones may already be in flight. */
-  #outbox: readonly Batch[] = [];
-  /** Batches that were taken to be sent: nothing is added to them. */
-  readonly #sealed = new Set<string>();
-  /** Batches whose operations arrived with others' before their own answer did. */
-  readonly #landed = new Set<string>();
+  readonly #outbox: Outbox;
   readonly #ownTexts = new OwnTexts();
   #history: History = EMPTY_HISTORY;
   #conflicts: readonly OpenConflict[] = [];
@@ -59,6 +54,7 @@ export class DraftDocument {
     this.#state = this.#confirmed;
     this.#revision = revision;
     this.#clientId = clientId;
+    this.#outbox = new Outbox(clientId);
     this.#newId = newId;
     this.#now = now;
     this.#view = this.#makeView();
@@ -89,7 +85,7 @@ export class DraftDocument {
 
   /** Own batches that the server hasn't answered, oldest first. */
   get outbox(): readonly Batch[] {
-    return this.#outbox;
+    return this.#outbox.batches;
   }
 
   /** Answered batches with conflicts that the user hasn't decided. */
@@ -137,9 +133,7 @@ export class DraftDocument {
 
   /** @returns the oldest batch in the outbox; from now on nothing is added to it. */
   takeBatch(): Batch | undefined {
-    const [batch] = this.#outbox;
-    if (batch) this.#sealed.add(batch.batchId);
-    return batch;
+    return this.#outbox.take();
   }
 
   /**
@@ -147,23 +141,20 @@ export class DraftDocument {
    * those of even earlier sessions, on which they may be based.
    */
   recover(batches: readonly Batch[]): void {
-    const earlier = this.#outbox.findLastIndex(({ clientId }) => clientId !== this.#clientId) + 1;
-    this.#outbox = this.#outbox.toSpliced(earlier, 0, ...batches);
-    for (const { batchId } of batches) this.#sealed.add(batchId);
+    this.#outbox.recover(batches);
     this.#rebuild();
   }
 
   /** Receives others' operations from the server, and with `batchId` the answer to one of the own batches. */
   receive({ revision, operations, conflicts = [], draft }: Received, batchId?: string): void {
     const unknown = operations.filter((operation) => operation.revision > this.#revision);
-    const batch = this.#outbox.find((one) => one.batchId === batchId);
+    const batch = this.#outbox.batches.find((one) => one.batchId === batchId);
     // A closed tab's batch may be based on a revision that this tab hasn't received yet: then that comes first.
     const isNext = draft !== undefined || (batch?.baseRevision ?? 0) <= this.#revision;
     if (isNext && (revision > this.#revision || (draft && revision === this.#revision))) {
       this.#confirmed = draft ? { ...this.#confirmed, draft } : applyBatch(this.#confirmed, unknown).state;
       this.#revision = revision;
-      const own = new Set(this.#outbox.map((one) => one.batchId));
-      for (const operation of unknown) if (own.has(operation.batchId)) this.#landed.add(operation.batchId);
+      this.#outbox.landed(unknown);
     }
     if (batchId !== undefined) {
       const baseRevision = batch?.baseRevision ?? revision;
@@ -219,40 +210,35 @@ export class DraftDocument {
 
   /** Sends again what can be joined with others' changes of the same texts. @returns the conflicts that are left. */
   #joinTexts(batchId: string, conflicts: readonly Conflict[]): readonly Conflict[] {
-    const later = this.#waiting().filter((batch) => batch.batchId !== batchId);
+    const later = this.#outbox.waiting.filter((batch) => batch.batchId !== batchId);
     const mayJoin = ({ operation }: Conflict) =>
       !this.#conflicts.some((one) => overlaps(one.operation, operation)) && !isReplaced(operation, later);
     const { joined, open } = this.#ownTexts.join(this.#confirmed, batchId, conflicts, mayJoin);
     if (joined.length > 0) {
       const batch = { clientId: this.#clientId, batchId: this.#newId(), baseRevision: this.#revision };
-      this.#outbox = [{ ...batch, operations: joined }, ...this.#outbox];
+      this.#outbox.addFirst({ ...batch, operations: joined });
     }
     return open;
   }
 
   #forget(batchId: string): void {
     this.#ownTexts.answered(batchId);
-    this.#outbox = this.#outbox.filter((batch) => batch.batchId !== batchId);
-    this.#sealed.delete(batchId);
-    this.#landed.delete(batchId);
+    this.#outbox.forget(batchId);
   }
 
   #commit(state: DraftState, done: readonly Operation[], isUndo = false): void {
     const before = this.#state;
     this.#state = state;
-    if (isUndo) this.#undoing.undone(done, this.#confirmed, this.#waiting());
+    if (isUndo) this.#undoing.undone(done, this.#confirmed, this.#outbox.waiting);
     else this.#undoing.changed(done);
-    const unsent = this.#outbox.filter(({ batchId }) => !this.#sealed.has(batchId));
-    const sent = this.#outbox.slice(0, this.#outbox.length - unsent.length);
     const newBatch = (operation: Operation) => ({
       clientId: this.#clientId,
       batchId: this.#newId(),
       baseRevision: this.#seenRevision(operation),
       operations: [],
     });
-    const waiting = addToOutbox(unsent, afterOwn(before, this.#waiting(), done), newBatch);
-    this.#outbox = [...sent, ...waiting];
-    this.#ownTexts.added(before, done, waiting);
+    const unsent = this.#outbox.add(afterOwn(before, this.#outbox.waiting, done), newBatch);
+    this.#ownTexts.added(before, done, unsent);
     this.#notify();
   }
 
@@ -261,24 +247,21 @@ export class DraftDocument {
    * hasn't been seen.
    */
   #seenRevision(operation: Operation): number {
-    const covering = this.#waiting().filter(({ operations }) => operations.some((own) => overlaps(own, operation)));
+    const covering = this.#outbox.waiting.filter(({ operations }) =>
+      operations.some((own) => overlaps(own, operation)),
+    );
     return Math.min(this.#revision, ...covering.map(({ baseRevision }) => baseRevision));
-  }
-
-  /** Own batches whose operations aren't part of the confirmed draft. */
-  #waiting(): Batch[] {
-    return this.#outbox.filter(({ batchId }) => !this.#landed.has(batchId));
   }
 
   /** Applies own pending operations on top of the confirmed draft. */
   #rebuild(): void {
-    const own = this.#waiting().flatMap(({ operations }) => operations);
+    const own = this.#outbox.waiting.flatMap(({ operations }) => operations);
     this.#state = applyBatch(this.#confirmed, own).state;
     this.#notify();
   }
 
   #makeView(): DocumentView {
-    return viewOf(this.#state, this.#history, this.#outbox, this.#conflicts);
+    return viewOf(this.#state, this.#history, this.#outbox.batches, this.#conflicts);
   }
 
   /**

@@ -1,63 +1,65 @@
-import { actionOf, isSame, isValueChange, type Batch, type Operation } from "#publishing";
+import type { Batch, LoggedOperation, Operation } from "#publishing";
+import { addToBatches } from "./batches.ts";
 
-/** The most that a batch holds; the server accepts 500 operations, and 1 MB (docs/api.md). */
-const MAX_OPERATIONS = 400;
-export const MAX_BATCH_BYTES = 900_000;
+/** Own batches that the server hasn't answered. */
+export class Outbox {
+  readonly #clientId: string;
+  #batches: readonly Batch[] = [];
+  /** Batches that were taken to be sent: nothing is added to them. */
+  readonly #sealed = new Set<string>();
+  /** Batches whose operations arrived with others' before their own answer did. */
+  readonly #landed = new Set<string>();
 
-/** @returns how many bytes a value has as JSON. */
-export function bytesOf(value: unknown): number {
-  return new TextEncoder().encode(JSON.stringify(value)).length;
-}
-
-const sizes = new WeakMap<Operation, number>();
-
-function sizeOf(operation: Operation): number {
-  const size = sizes.get(operation) ?? bytesOf(operation);
-  sizes.set(operation, size);
-  return size;
-}
-
-function hasRoom({ operations }: Batch, operation: Operation): boolean {
-  const bytes = operations.reduce((sum, one) => sum + sizeOf(one), sizeOf(operation));
-  return operations.length < MAX_OPERATIONS && bytes <= MAX_BATCH_BYTES;
-}
-
-/**
- * Adds operations to the unsent batches. Typing in one field stays one operation: with the latest value, and `was` of the
- * first.
- * @returns the batches with the operations; a new one where the last is full or based on an older revision.
- */
-export function addToOutbox(
-  unsent: readonly Batch[],
-  operations: readonly Operation[],
-  newBatch: (operation: Operation) => Batch,
-): Batch[] {
-  const batches = [...unsent];
-  for (const operation of operations) {
-    const next = newBatch(operation);
-    const open = batches.at(-1);
-    const fits = open?.baseRevision === next.baseRevision && hasRoom(open, operation) && !expectsOther(open, operation);
-    if (open && fits) batches[batches.length - 1] = { ...open, operations: merged(open.operations, operation) };
-    else batches.push({ ...next, operations: [operation] });
+  constructor(clientId: string) {
+    this.#clientId = clientId;
   }
-  return batches;
-}
 
-/** Whether a value may contain keys, which later operations may name: it has to reach the server. */
-function mayHoldKeys(operation: Operation): boolean {
-  return operation.type === "set" && typeof operation.value === "object" && operation.value !== null;
-}
+  /** All of them, oldest first; the first ones may already be in flight. */
+  get batches(): readonly Batch[] {
+    return this.#batches;
+  }
 
-/** Whether an operation's author saw something else than the value that a batch would have set before it. */
-function expectsOther({ operations }: Batch, operation: Operation): boolean {
-  const before = operations.findLast((own) => actionOf(own) === actionOf(operation));
-  return "was" in operation && before !== undefined && "value" in before && !isSame(operation.was, before.value);
-}
+  /** Those whose operations aren't part of the confirmed draft. */
+  get waiting(): Batch[] {
+    return this.#batches.filter(({ batchId }) => !this.#landed.has(batchId));
+  }
 
-function merged(operations: readonly Operation[], operation: Operation): Operation[] {
-  const last = operations.at(-1);
-  const isAgain = last !== undefined && isValueChange(last) && actionOf(last) === actionOf(operation);
-  if (!isAgain || mayHoldKeys(last)) return [...operations, operation];
-  const { was: _was, ...newest } = operation;
-  return [...operations.slice(0, -1), { ...newest, ...("was" in last && { was: last.was }) }];
+  /** @returns the oldest batch; from now on nothing is added to it. */
+  take(): Batch | undefined {
+    const [batch] = this.#batches;
+    if (batch) this.#sealed.add(batch.batchId);
+    return batch;
+  }
+
+  /** Adds operations. @returns the batches that haven't been taken. */
+  add(operations: readonly Operation[], newBatch: (operation: Operation) => Batch): readonly Batch[] {
+    const unsent = this.#batches.filter(({ batchId }) => !this.#sealed.has(batchId));
+    const sent = this.#batches.slice(0, this.#batches.length - unsent.length);
+    const added = addToBatches(unsent, operations, newBatch);
+    this.#batches = [...sent, ...added];
+    return added;
+  }
+
+  addFirst(batch: Batch): void {
+    this.#batches = [batch, ...this.#batches];
+  }
+
+  /** Adds an earlier session's batches: before the own ones, and behind those of even earlier sessions. */
+  recover(batches: readonly Batch[]): void {
+    const earlier = this.#batches.findLastIndex(({ clientId }) => clientId !== this.#clientId) + 1;
+    this.#batches = this.#batches.toSpliced(earlier, 0, ...batches);
+    for (const { batchId } of batches) this.#sealed.add(batchId);
+  }
+
+  /** Notes which batches have become part of the confirmed draft. */
+  landed(operations: readonly LoggedOperation[]): void {
+    const own = new Set(this.#batches.map(({ batchId }) => batchId));
+    for (const { batchId } of operations) if (own.has(batchId)) this.#landed.add(batchId);
+  }
+
+  forget(batchId: string): void {
+    this.#batches = this.#batches.filter((batch) => batch.batchId !== batchId);
+    this.#sealed.delete(batchId);
+    this.#landed.delete(batchId);
+  }
 }

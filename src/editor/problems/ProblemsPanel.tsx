@@ -47,7 +47,7 @@ function Group({ title, problems, children }: { title: string; problems: readonl
         {problems.map((problem, index) => (
           // One text may have the same problem twice, such as two dead links.
           <li key={[problem.key, problem.code, ...problem.path, index].join("/")}>
-            <ProblemLine problem={problem}>{children}</ProblemLine>
+            <ProblemLine problem={problem} icon={children} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { safeHref, splitLocale, SYSTEM_PREFIXES, type JsonObject } from "#shared";
+import { percentDecoded, safeHref, splitLocale, SYSTEM_PREFIXES, type JsonObject } from "#shared";
 import type { Problem } from "../contract/review.ts";
 import { SHARED_BLOCKS_PATH, matchesPath } from "../path.ts";
 import { anchorsOf } from "./anchors.ts";
@@ -9,14 +9,6 @@ import { linksIn } from "./rich-text.ts";
 /** A path that leads to a file, not to a page. */
 const FILE = /^\/landing\/|\.[a-z0-9]*[a-z][a-z0-9]*$/i;
 
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 /** The possible targets of a page's links. */
 export type LinkTargets = { anchors: ReadonlySet<string>; hasTexts: boolean; context: CheckContext };
 
@@ -25,7 +17,7 @@ function hasAnchor({ anchors, hasTexts }: LinkTargets, hash: string): boolean {
   const name = hash.slice(1);
   if (["", "top", "main"].includes(name.toLowerCase()) || name.startsWith(":~:")) return true;
   // The ids of headings in texts are known only when they are rendered.
-  return anchors.has(name) || anchors.has(decoded(name)) || (hasTexts && name.startsWith("text-"));
+  return anchors.has(name) || anchors.has(percentDecoded(name)) || (hasTexts && name.startsWith("text-"));
 }
 
 function isPage(path: string, paths: readonly string[]): boolean {

@@ -1,14 +1,9 @@
 import { z } from "zod";
-import { done, route } from "#contract";
-import { oneLine } from "#shared";
+import { done, line, route } from "#contract";
 import { SECTION_NAME_MAX } from "../sections/section.ts";
 import { jsonObject, MAX_CONTENT_BYTES, sentBlocks } from "./fields.ts";
 
-const name = z
-  .string()
-  .overwrite(oneLine)
-  .min(1, "A section has a name")
-  .max(SECTION_NAME_MAX, `A name has at most ${SECTION_NAME_MAX} characters`);
+const name = line(SECTION_NAME_MAX, "Enter a name");
 
 const section = z.object({ id: z.string(), name: z.string(), blocks: z.array(jsonObject).readonly() });
 /** Blocks saved under a name, in the stored form without keys. */

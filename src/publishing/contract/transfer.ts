@@ -10,7 +10,7 @@ export const MAX_FILES_BYTES = 10 * 1024 * 1024;
 const MAX_FILES = 1000;
 
 /** Media types of what can be imported: JSON `{ files: [{ name, text }] }`, one Markdown file, a WordPress export. */
-export const IMPORT_TYPES = ["application/json", "text/markdown", "application/xml", "text/xml"] as const;
+const IMPORT_TYPES = ["application/json", "text/markdown", "application/xml", "text/xml"] as const;
 
 const yes = z.literal("true").optional().catch(undefined);
 

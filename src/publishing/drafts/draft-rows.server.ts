@@ -50,7 +50,7 @@ function stateOf(rows: readonly Row[]): StoredState | undefined {
   return { revision: row.revision, state: replay({ draft, removed: { settled, recent: {} } }, tail) };
 }
 
-/** @returns a page's draft; undefined when none has been opened yet, or there is no such page. */
+/** @returns a page's draft; undefined when none has been opened yet, or the page doesn't exist. */
 export async function readState(db: Executor, pageId: string): Promise<StoredState | undefined> {
   return stateOf(await readRows(db, pageId));
 }
@@ -61,7 +61,7 @@ export async function readRevision(db: Executor, pageId: string): Promise<number
   return row?.revision;
 }
 
-/** Creates the draft of a page from what is published there, or empty. @returns undefined when there is no such page. */
+/** Creates the draft of a page from what is published there, or empty. @returns undefined when the page doesn't exist. */
 export async function beginDraft(trx: Transaction, pageId: string): Promise<StoredState | undefined> {
   const row = await trx
     .selectFrom("pages")

@@ -33,7 +33,7 @@ export type Drafts = {
 /** Drafts that a process caches, so that a batch doesn't read the whole draft again. */
 const MAX_DRAFTS = 50;
 
-const NO_PAGE = fail("NOT_FOUND", "There is no such page");
+const NO_PAGE = fail("NOT_FOUND", "Page not found");
 
 /** @returns INVALID for a client's batch that inserts what no draft accepts from outside. */
 function checked(state: DraftState, batch: BatchBody): Result<BatchBody> {

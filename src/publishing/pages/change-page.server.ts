@@ -33,7 +33,7 @@ export async function changePage(
   const changed = await inTransaction(async (trx): Promise<Result<Moved>> => {
     await lockName(trx, `draft ${id}`);
     const page = await findRow(trx, id);
-    if (!page) return fail("NOT_FOUND", "There is no such page");
+    if (!page) return fail("NOT_FOUND", "Page not found");
     const address = { path: path ?? page.path, locale: page.locale };
     const name = cleanText(title ?? page.title).trim() || page.title;
     const claimed = await claimPath(trx, lockName, address, id);
@@ -71,7 +71,7 @@ async function redirect(trx: Transaction, { id, from, path, locale, now }: Redir
 
 /**
  * Archives a page, of which only its schedule is lost, or restores it.
- * @returns NOT_FOUND when there is no such page.
+ * @returns NOT_FOUND.
  */
 export async function setArchived(
   database: Database,
@@ -94,7 +94,7 @@ export async function setArchived(
     if (isArchived) await unschedule(trx, id);
     return page;
   });
-  if (!row) return fail("NOT_FOUND", "There is no such page");
+  if (!row) return fail("NOT_FOUND", "Page not found");
   await announcePage(database, id, [row.path]);
   return ok(row);
 }

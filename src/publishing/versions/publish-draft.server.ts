@@ -104,8 +104,8 @@ export async function publishDraft(
 
 /**
  * Unpublishes a page; its versions and its draft stay.
- * @returns the version that visitors saw, for `publishVersion` to bring back; NOT_FOUND when there is no such page: the
- * shared header and footer aren't one.
+ * @returns the version that visitors saw, for `publishVersion` to bring back; NOT_FOUND, also for the shared header and
+ * footer, which are no page.
  */
 export async function unpublishPage(
   database: Database,
@@ -123,7 +123,7 @@ export async function unpublishPage(
     await showVersion(trx, pageId, undefined);
     return row;
   });
-  if (!before) return fail("NOT_FOUND", "There is no such page");
+  if (!before) return fail("NOT_FOUND", "Page not found");
   await announcePage(database, pageId, [before.path]);
   return ok({ path: before.path, versionId: before.versionId ?? undefined });
 }

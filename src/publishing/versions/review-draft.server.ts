@@ -11,7 +11,7 @@ import { checkInSteps, type CheckContext } from "../publish-check.ts";
 import { contributionsOf } from "./contributions.ts";
 import { findShownVersion, findVersion } from "./version-rows.server.ts";
 
-/** Reviews a draft as it would be published now. @returns NOT_FOUND when there is no such page. */
+/** Reviews a draft as it would be published now. @returns NOT_FOUND. */
 export async function reviewDraft(
   db: Executor,
   drafts: Drafts,

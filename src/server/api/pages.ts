@@ -44,7 +44,7 @@ export const pageRoutes = serve(pageContract, {
   },
   readSharedBlocks: async ({ services }) => {
     const id = await findSharedBlocksId(services.database.db);
-    return id ? ok({ id }) : fail("NOT_FOUND", "There is no such page");
+    return id ? ok({ id }) : fail("NOT_FOUND", "Page not found");
   },
 });
 

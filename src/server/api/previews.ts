@@ -44,9 +44,7 @@ export const previewRoutes = serve(previewContract, {
     return ok(linkOf(services, await createPreview(services.database.db, services.secret, wanted)));
   },
   revokePreview: async ({ services, params }) =>
-    (await revokePreview(services.database.db, params.id))
-      ? ok({})
-      : fail("NOT_FOUND", "There is no such preview link"),
+    (await revokePreview(services.database.db, params.id)) ? ok({}) : fail("NOT_FOUND", "Preview link not found"),
   openPreview: async ({ services, params }) =>
     showDraft(services, await findPreviewed(services.database.db, services.secret, params.token)),
   previewPage: ({ services, params }) => showDraft(services, params.id),

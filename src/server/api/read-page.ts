@@ -7,7 +7,7 @@ import type { Services } from "../services.ts";
 /** @returns a page as lists show it, or NOT_FOUND. */
 export async function readPage({ database }: Services, id: string): Promise<Result<PageSummary>> {
   const page = await findPage(database.db, id);
-  return page ? ok(page) : fail("NOT_FOUND", "There is no such page");
+  return page ? ok(page) : fail("NOT_FOUND", "Page not found");
 }
 
 /** @returns what the publish check needs to know about the rest of the site, or NOT_FOUND. */

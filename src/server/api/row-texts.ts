@@ -2,7 +2,7 @@ import { readRowText, rowPrompt, TEMPERATURE, type RowText } from "#ai/server";
 import { placeOf, textContract, textSource, type TextSource } from "#records/server";
 import { fail, ok, type Result } from "#shared";
 import { SITE_TENANT } from "#tenants";
-import { findTenant } from "#tenants/server";
+import { tenantIdOf } from "#tenants/server";
 import { readTokens } from "#usage/server";
 import type { ModelCall } from "../ai/model-call.ts";
 import { openReply, type Reply } from "../ai/open-reply.ts";
@@ -41,8 +41,9 @@ async function readText(
 
 export const rowTextRoutes = serve(textContract, {
   readWritingOffer: async ({ services, params, membership }) => {
-    const tenantId = membership?.tenantId ?? (await findTenant(services.database.db, params.tenant))?.id;
-    if (tenantId === undefined) return fail("NOT_FOUND", "There is no such organisation");
+    const tenant = await tenantIdOf(services.database.db, params.tenant, membership);
+    if (!tenant.ok) return tenant;
+    const tenantId = tenant.value;
     const { configured: isConfigured, message } = await services.ai.offer();
     const offer = { isConfigured, ...(!isConfigured && !membership && { message }) };
     if (tenantId === SITE_TENANT) return ok(offer);

@@ -7,5 +7,5 @@ export const sectionRoutes = serve(sectionContract, {
   listSections: async ({ services }) => ok({ items: await listSections(services.database.db) }),
   saveSection: ({ services, body, user }) => saveSection(services.database, { ...body, userId: user.id }),
   deleteSection: async ({ services, params }) =>
-    (await deleteSection(services.database.db, params.id)) ? ok({}) : fail("NOT_FOUND", "There is no such section"),
+    (await deleteSection(services.database.db, params.id)) ? ok({}) : fail("NOT_FOUND", "Section not found"),
 });

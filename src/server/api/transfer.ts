@@ -11,7 +11,7 @@ import {
   type KeepPicture,
   type ReadBatch,
 } from "#publishing/server";
-import { fail, ok, type Result } from "#shared";
+import { fail, ok, percentDecoded, type Result } from "#shared";
 import { safeFetch, zip } from "#shared/server";
 import type { Services } from "../services.ts";
 import { readBody } from "./read-body.ts";
@@ -20,12 +20,7 @@ import { serve } from "./serve.ts";
 const PICTURES = { maxBytes: 10 * 1024 * 1024, timeoutMs: 20_000, accept: ["image/*", "application/octet-stream"] };
 
 function fileNameOf(url: string): string {
-  const name = URL.parse(url)?.pathname.split("/").at(-1) ?? "";
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
+  return percentDecoded(URL.parse(url)?.pathname.split("/").at(-1) ?? "");
 }
 
 /** Fetches a picture of another site, through the guard, into the media library. */

@@ -121,7 +121,7 @@ export class EventHub {
     }
     if (subscription.topics.length > 0 || own.some(([, { isReady }]) => isReady)) return stream.response;
     stream.close();
-    return fail("NOT_FOUND", "There is no such page");
+    return fail("NOT_FOUND", "Page not found");
   }
 
   /** Ends every stream, so that the server can stop. */

@@ -1,36 +1,23 @@
 import type { Context } from "hono";
-import { createElement, type ReactElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
+import { createElement } from "react";
 import { ORDER_FORM, ORDER_PATH } from "#billing";
 import { formToken } from "#forms/server";
 import { localePath, splitLocale } from "#shared";
 import { servedTextsFor } from "#shared/served-texts";
-import { generatedPage } from "../generated-page.ts";
-import { findHomeBlocks, renderNoindex } from "../page-service.ts";
-import { sendPage } from "../send-page.ts";
+import { sendSection } from "../send-section.ts";
 import type { Services } from "../services.ts";
 import type { Ordered } from "./find-ordered.ts";
 import { OrderAnswer, OrderForm, type OrderFormProps } from "./OrderForm.tsx";
 import { offeredPrice, priceOf } from "./order-price.ts";
 
-type Shown = { title: string; content: ReactElement; status: number };
+/** The page that orders begin on. */
+const PRICING_PATH = "/pricing";
 
-async function send(services: Services, context: Context, { title, content, status }: Shown): Promise<Response> {
-  const { locale } = splitLocale(context.req.path);
-  const page = { ...generatedPage(await findHomeBlocks(services, locale), title), locale };
-  const section = `<section class="py-section"><div class="mx-auto max-w-prose px-5 md:px-8">${renderToStaticMarkup(content)}</div></section>`;
-  // The choice of languages leads to the plans: an order's address has a query, which no other language's link keeps.
-  const rendered = await renderNoindex(services, page, localePath("/pricing", locale), { section });
-  context.set("isPage", true);
-  const sent = { ...rendered, status, isPrivate: true };
-  return sendPage(sent, { acceptEncoding: context.req.header("accept-encoding") });
-}
-
-/** Answers with thanks for an order, or says that there is no such offer. */
+/** Answers with thanks for an order, or says that the offer doesn't exist. */
 export function sendOrderAnswer(services: Services, context: Context, isDone: boolean): Promise<Response> {
   const { locale } = splitLocale(context.req.path);
   const { order } = servedTextsFor(locale);
-  return send(services, context, {
+  return sendSection(services, context, PRICING_PATH, {
     title: isDone ? order.thanksTitle : order.goneTitle,
     content: createElement(OrderAnswer, { locale, isDone }),
     status: isDone ? 200 : 404,
@@ -62,5 +49,5 @@ export function sendOrderForm(
     ...shown,
   });
   const title = order.title.replace("{plan}", () => offer.terms.name);
-  return send(services, context, { title, content, status });
+  return sendSection(services, context, PRICING_PATH, { title, content, status });
 }

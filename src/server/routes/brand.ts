@@ -1,9 +1,7 @@
 import { Hono, type Context } from "hono";
-import { sendFile } from "../send-page.ts";
+import { IMMUTABLE, sendFile } from "../send-page.ts";
 import type { ServerEnv, Services } from "../services.ts";
 import { brandFilesOf } from "../site-brand.ts";
-
-const YEAR = "public, max-age=31536000, immutable";
 
 /** The files made from the settings, by address. */
 const FILES = { "/assets/brand.css": "css", "/assets/mark.svg": "mark" } as const;
@@ -20,7 +18,7 @@ export function brandRoutes(services: Services) {
     const asked = context.req.query("v");
     if (asked !== undefined && asked !== brandFilesOf(services)[name].version) await services.settings.reload();
     const { file, version } = brandFilesOf(services)[name];
-    const headers = { "Cache-Control": asked === version ? YEAR : "no-store" };
+    const headers = { "Cache-Control": asked === version ? IMMUTABLE : "no-store" };
     return sendFile({ ...file, headers }, context.req.header("accept-encoding"));
   }
 

@@ -6,6 +6,7 @@ import { SAMPLE_NAME } from "#publishing";
 import { parseJson } from "#shared";
 import { catalogueWrapper, type Sample } from "#site";
 import { getErrorPage, renderNoindex } from "../page-service.ts";
+import { pageHeaders } from "../page-request.ts";
 import { sendPage } from "../send-page.ts";
 import type { ServerEnv, Services } from "../services.ts";
 
@@ -43,8 +44,7 @@ export function catalogueRoutes(services: Services) {
     const data = samples.map(({ type: shown }) =>
       sampleData.has(shown) ? { data: nameSite(sampleData.get(shown), siteName) } : undefined,
     );
-    return sendPage(await renderNoindex(services, page, context.req.path, { wrapper, data }), {
-      acceptEncoding: context.req.header("accept-encoding"),
-    });
+    const rendered = await renderNoindex(services, page, context.req.path, { wrapper, data });
+    return sendPage(rendered, pageHeaders(context));
   });
 }

@@ -2,10 +2,9 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { finish } from "#shared";
 import { cachedPageInSteps, type Assets, type CachedPage } from "#site";
-import { sendFile } from "../send-page.ts";
+import { IMMUTABLE, sendFile } from "../send-page.ts";
 import type { ServerEnv, Services } from "../services.ts";
 
-const YEAR = "public, max-age=31536000, immutable";
 const HOUR = "public, max-age=3600";
 const NEVER = "no-store";
 
@@ -26,7 +25,7 @@ function sheetVersions({ icons, drawings }: Assets): ReadonlyMap<string, string 
  */
 function keptFor(asked: string | undefined, current: string | undefined): string {
   if (asked === undefined) return HOUR;
-  return asked === current ? YEAR : NEVER;
+  return asked === current ? IMMUTABLE : NEVER;
 }
 
 /**
@@ -64,7 +63,7 @@ export function fileRoutes({ publicFolder, drawings, assets }: Services) {
     onFound: (_path, context) => {
       const { path } = context.req;
       const isHashed = path.startsWith("/assets/");
-      const kept = isHashed ? YEAR : keptFor(context.req.query("v"), versionIn(assets.image(path).src));
+      const kept = isHashed ? IMMUTABLE : keptFor(context.req.query("v"), versionIn(assets.image(path).src));
       context.header("Cache-Control", kept);
       // A shared cache would otherwise keep what it got uncompressed for everyone.
       if (/\.(?:css|js|svg)$/.test(path)) context.header("Vary", "Accept-Encoding");

@@ -1,7 +1,9 @@
 import { Hono, type Context, type Next } from "hono";
 import { MAX_UPLOAD_BYTES } from "#media/server";
 import { formatNumber, splitLocale, textsFor } from "#shared";
-import { answerPost, findPosted, findTakingFiles, findUnread, pagePost, readSent, wantsJson } from "../form-service.ts";
+import { answerPost, wantsJson } from "../answer-post.ts";
+import { findPosted, findTakingFiles, findUnread, pagePost } from "../find-posted.ts";
+import { readSent } from "../form-body.ts";
 import { openForms } from "../form-table.ts";
 import { limitBody } from "../middleware/limit-body.ts";
 import { isOwnOrigin } from "../middleware/origin-check.ts";

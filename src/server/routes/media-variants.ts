@@ -22,7 +22,7 @@ export function mediaVariantRoutes({ variants, secret }: Services) {
       return new Response(null, { status: 304, headers });
     }
     const opened = await variants.open(variant);
-    if (!opened) return context.text("There is no such file", 404, { "Cache-Control": "no-store" });
+    if (!opened) return context.text("File not found", 404, { "Cache-Control": "no-store" });
     if ("instead" in opened) {
       context.header("Cache-Control", opened.isFinal ? FOR_A_DAY : "no-store");
       return context.redirect(opened.instead, 302);

@@ -5,7 +5,7 @@ import { mediaAnswer, mediaHeaders, readRange } from "../media-answer.ts";
 import type { ServerEnv, Services } from "../services.ts";
 
 function notFound(context: Context<ServerEnv>): Response {
-  return context.text("There is no such file", 404, { "Cache-Control": "no-store" });
+  return context.text("File not found", 404, { "Cache-Control": "no-store" });
 }
 
 function unavailable(context: Context<ServerEnv>): Response {

@@ -15,7 +15,7 @@ export function ownFontRoutes(services: Services) {
       return context.text("The storage for fonts doesn't answer. Try again later.", 503, headers);
     }
     const file = opened?.value;
-    if (!hash || !file) return context.text("There is no such file", 404, { "Cache-Control": "no-store" });
+    if (!hash || !file) return context.text("File not found", 404, { "Cache-Control": "no-store" });
     const headers = { ...mediaHeaders(hash), "Content-Type": "font/woff2", "Content-Length": String(file.bytes) };
     return new Response(file.body, { status: 200, headers });
   });

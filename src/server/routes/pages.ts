@@ -3,15 +3,10 @@ import { findRedirect } from "#publishing/server";
 import { localePath, splitLocale } from "#shared";
 import { markdownPath, type CachedPage } from "#site";
 import { getPage, getErrorPage } from "../page-service.ts";
+import { pageHeaders, searchOf } from "../page-request.ts";
 import { findReading, markdownOf } from "../readers/readings.ts";
 import { pageCacheControl, sendPage } from "../send-page.ts";
 import type { ServerEnv, Services } from "../services.ts";
-
-/** The query of an address with its "?"; empty when there is none. */
-function searchOf(url: string): string {
-  const start = url.indexOf("?");
-  return start < 0 ? "" : url.slice(start);
-}
 
 /**
  * An address of this site without superfluous slashes. It stays encoded: decoded, a backslash or a tab after the first
@@ -79,10 +74,6 @@ export function pageRoutes(services: Services) {
         userAgent: context.req.header("user-agent"),
         purpose: context.req.header("sec-purpose"),
       });
-    const headers = {
-      acceptEncoding: context.req.header("accept-encoding"),
-      ifNoneMatch: context.req.header("if-none-match"),
-    };
-    return sendPage(page, headers, services.environment.SHARED_CACHE_SECONDS);
+    return sendPage(page, pageHeaders(context), services.environment.SHARED_CACHE_SECONDS);
   });
 }

@@ -1,10 +1,9 @@
 import { Hono } from "hono";
 import { findPublishedContents } from "#publishing/server";
+import { IMMUTABLE } from "../send-page.ts";
 import type { ServerEnv, Services } from "../services.ts";
 import { hashOfShare, readShareAddress, shareOf } from "../share/share-picture.ts";
 import { ShareFiles } from "../share/share-files.ts";
-
-const YEAR = "public, max-age=31536000, immutable";
 
 /**
  * The pictures that link previews show of pages without one of their own. An address names what is drawn: any other hash
@@ -29,7 +28,7 @@ export function shareRoutes(services: Services) {
 
   return new Hono<ServerEnv>().get("/media/share/*", async (context) => {
     const content = await read(context.req.path);
-    if (!content) return context.text("There is no such file", 404, { "Cache-Control": "no-store" });
-    return context.body(new Uint8Array(content), 200, { "Content-Type": "image/png", "Cache-Control": YEAR });
+    if (!content) return context.text("File not found", 404, { "Cache-Control": "no-store" });
+    return context.body(new Uint8Array(content), 200, { "Content-Type": "image/png", "Cache-Control": IMMUTABLE });
   });
 }

@@ -1,15 +1,14 @@
 import { Hono, type Context } from "hono";
 import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { LINK_PATHS, NEWSLETTER_PATH, type LinkPurpose } from "#subscribers";
 import { confirmSubscriber, readState, readToken, unsubscribe } from "#subscribers/server";
 import { countHit } from "#db";
 import { formLimit } from "#forms/server";
-import { localePath, splitLocale, textsFor } from "#shared";
-import { generatedPage } from "../generated-page.ts";
+import { splitLocale, textsFor } from "#shared";
 import { isOwnOrigin } from "../middleware/origin-check.ts";
-import { findHomeBlocks, getErrorPage, renderNoindex } from "../page-service.ts";
+import { getErrorPage } from "../page-service.ts";
 import { sendPage } from "../send-page.ts";
+import { sendSection } from "../send-section.ts";
 import type { ServerEnv, Services } from "../services.ts";
 import { SubscriptionCard, subscriptionTitle, type SubscriptionView } from "../subscription/SubscriptionCard.tsx";
 
@@ -33,15 +32,11 @@ export function subscriptionRoutes(services: Services) {
 
   async function send(context: Context<ServerEnv>, view: SubscriptionView): Promise<Response> {
     const { locale } = splitLocale(context.req.path);
-    const page = { ...generatedPage(await findHomeBlocks(services, locale), subscriptionTitle(view, locale)), locale };
-    const content = renderToStaticMarkup(createElement(SubscriptionCard, { view, locale }));
-    const section = `<section class="py-section"><div class="mx-auto max-w-prose px-5 md:px-8">${content}</div></section>`;
-    // The choice of languages leads to the sign-up: another language's link would lose the token.
-    const rendered = await renderNoindex(services, page, localePath(NEWSLETTER_PATH, locale), { section });
-    context.set("isPage", true);
-    const status = view.kind === "gone" ? 404 : 200;
-    const accepted = { acceptEncoding: context.req.header("accept-encoding") };
-    return sendPage({ ...rendered, status, isPrivate: true }, accepted);
+    return sendSection(services, context, NEWSLETTER_PATH, {
+      title: subscriptionTitle(view, locale),
+      content: createElement(SubscriptionCard, { view, locale }),
+      status: view.kind === "gone" ? 404 : 200,
+    });
   }
 
   async function show(context: Context<ServerEnv>, purpose: LinkPurpose): Promise<Response> {

@@ -1,7 +1,8 @@
-import { Hono, type Context } from "hono";
+import { Hono } from "hono";
 import { LEAD_ACTION } from "#leads";
 import { formToken } from "#forms/server";
 import { getErrorPage } from "../page-service.ts";
+import { pageHeaders, searchOf } from "../page-request.ts";
 import { getLlmsText } from "../readers/llms-page.ts";
 import { getSitemap } from "../readers/sitemap-page.ts";
 import { sendPage } from "../send-page.ts";
@@ -15,13 +16,6 @@ function withinLimit<Value>(work: Promise<Value>): Promise<Value> {
   });
   return Promise.race([work, limit]);
 }
-
-function askedBy(context: Context<ServerEnv>) {
-  return { acceptEncoding: context.req.header("accept-encoding"), ifNoneMatch: context.req.header("if-none-match") };
-}
-
-/** The query of an address with its "?"; empty when there is none. */
-const searchOf = (url: string) => new URL(url).search;
 
 /** Addresses for machines: health, form tokens, robots.txt, llms.txt and the sitemap. */
 export function systemRoutes(services: Services) {
@@ -53,13 +47,13 @@ export function systemRoutes(services: Services) {
 
   app.get("/llms.txt", async (context) => {
     context.set("isPage", true);
-    return sendPage(await getLlmsText(services), askedBy(context), services.environment.SHARED_CACHE_SECONDS);
+    return sendPage(await getLlmsText(services), pageHeaders(context), services.environment.SHARED_CACHE_SECONDS);
   });
 
   app.get("/sitemap.xml", async (context) => {
     context.set("isPage", true);
     const page = (await getSitemap(services, searchOf(context.req.url))) ?? (await getErrorPage(services, "/", 404));
-    return sendPage(page, askedBy(context), services.environment.SHARED_CACHE_SECONDS);
+    return sendPage(page, pageHeaders(context), services.environment.SHARED_CACHE_SECONDS);
   });
 
   return app;

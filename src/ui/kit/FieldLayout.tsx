@@ -3,10 +3,20 @@ import type { ReactNode } from "react";
 import { cx } from "#shared";
 import type { FieldProps, FieldTexts } from "./use-field.ts";
 
-type Ids = { control: string; hint: string; error: string };
+/** The text of a label; `required={false}` adds "(optional)". */
+export function LabelText({ label, required }: Pick<FieldProps, "label" | "required">) {
+  return (
+    <>
+      {label}
+      {required === false && <span className="font-normal text-ink-soft"> (optional)</span>}
+    </>
+  );
+}
+
+type FieldNotesProps = Omit<FieldTexts, "label"> & { ids: { hint: string; error: string } };
 
 /** The hint and the error of a field. */
-export function FieldNotes({ ids, hint, error }: { ids: Ids } & Omit<FieldTexts, "label">) {
+export function FieldNotes({ ids, hint, error }: FieldNotesProps) {
   return (
     <>
       {hint && (
@@ -24,15 +34,14 @@ export function FieldNotes({ ids, hint, error }: { ids: Ids } & Omit<FieldTexts,
   );
 }
 
-type LayoutProps = Omit<FieldProps, "id"> & { ids: Ids; children: ReactNode };
+type LayoutProps = Omit<FieldProps, "id"> & { ids: FieldNotesProps["ids"] & { control: string }; children: ReactNode };
 
 /** Label above, control, hint and error below. */
 export function FieldLayout({ ids, label, hint, error, labelHidden, required, children }: LayoutProps) {
   return (
     <div className="grid min-w-0 content-start gap-1.5">
       <label htmlFor={ids.control} className={cx("text-sm font-semibold", labelHidden && "sr-only")}>
-        {label}
-        {required === false && <span className="font-normal text-ink-soft"> (optional)</span>}
+        <LabelText {...{ label, required }} />
       </label>
       {children}
       <FieldNotes ids={ids} hint={hint} error={error} />

@@ -1,10 +1,10 @@
 import type { PageSummary } from "#publishing";
-import { cx, LOCALES } from "#shared";
-import { Alert, Button, Dialog, KeptNote, SelectField, TextField } from "#ui/kit";
-import { languageName } from "#client";
+import { cx } from "#shared";
+import { Alert, Button, Dialog, KeptNote, TextField } from "#ui/kit";
 import { BlocksFileField } from "../BlocksFileField.tsx";
 import { ALL_CHOICES } from "./gallery/choices.ts";
 import { Gallery } from "./gallery/Gallery.tsx";
+import { LocaleField } from "./LocaleField.tsx";
 import { PathField } from "./PathField.tsx";
 import { TemplateOffer } from "./TemplateOffer.tsx";
 import { useCreatePage } from "./use-create-page.ts";
@@ -15,11 +15,6 @@ type CreatePageDialogProps = {
   /** The page to duplicate: the new one begins with its draft. */
   original?: PageSummary;
 };
-
-const LANGUAGES = [
-  { value: "", label: "The site’s language" },
-  ...LOCALES.map((value) => ({ value, label: languageName(value) })),
-];
 
 /** Creates a page from a template, from a file, or as a copy of another one. */
 export function CreatePageDialog({ open, ...rest }: CreatePageDialogProps) {
@@ -59,14 +54,7 @@ function OpenDialog({ onOpenChange, original }: Omit<CreatePageDialogProps, "ope
       <div className={cx(!original && "grid items-start gap-4 sm:grid-cols-[2fr_1fr]")}>
         <PathField value={path} onChange={(next) => change({ path: next })} locale={locale} error={form.faults.path} />
         {!original && (
-          <SelectField
-            label="Language"
-            name="locale"
-            options={LANGUAGES}
-            value={locale ?? ""}
-            onValueChange={(value) => change({ locale: LOCALES.find((one) => one === value) })}
-            error={form.faults.locale}
-          />
+          <LocaleField value={locale} onChange={(next) => change({ locale: next })} error={form.faults.locale} />
         )}
       </div>
       {!original && (

@@ -8,8 +8,8 @@ import { OpenPage } from "./OpenPage.tsx";
 import { usePage } from "./use-page.ts";
 
 const MISSING = {
-  page: { title: "There is no such page", name: "Page not found", back: "Go to the pages" },
-  post: { title: "There is no such post", name: "Post not found", back: "Go to the posts" },
+  page: { title: "Page not found", back: "Go to the pages" },
+  post: { title: "Post not found", back: "Go to the posts" },
 };
 
 /** One page or post, named by the address, with everything around its content. */
@@ -25,13 +25,17 @@ function PageOf({ id, kind }: { id: string; kind: PageKind }) {
   if (page && opened) return <OpenPage page={page} opened={opened} />;
   if (!error) return <LoadingBlock lines={6} />;
   const isMissing = error instanceof ApiError && error.code === "NOT_FOUND";
-  const { title, name, back } = MISSING[kind];
+  const { title, back } = MISSING[kind];
   return (
     <>
       <PageHeader title={isMissing ? title : kind === "post" ? "Post" : "Page"} back={LISTS[kind]} />
       {isMissing ? (
-        <EmptyState icon={<FileText />} title={name} action={<ButtonLink to={LISTS[kind].to}>{back}</ButtonLink>}>
-          {`The link may be incomplete, or the ${kind} was removed.`}
+        <EmptyState
+          icon={<FileText />}
+          title={`This ${kind} may have been removed`}
+          action={<ButtonLink to={LISTS[kind].to}>{back}</ButtonLink>}
+        >
+          The link may also be incomplete.
         </EmptyState>
       ) : (
         <ErrorState message={messageOf(error)} onRetry={onRetry} />

@@ -1,13 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Copy, Link2, Trash2 } from "lucide-react";
-import type { PageSummary } from "#publishing";
+import type { PageSummary, PreviewLink } from "#publishing";
 import { Alert, Button, DataTable, EmptyState, IconButton, SelectField, toast, type Column } from "#ui/kit";
 import { messageOf, copyText, Moment, useItemActions, useSession, useSubmit } from "#client";
 import { call } from "../../call.ts";
 import { useList } from "../../use-list.ts";
 import { pageApi } from "../page.ts";
-
-type PreviewLink = { id: string; url: string; author: string; createdAt: string; expiresAt: string };
 
 const DAY_HOURS = 24;
 const DEFAULT_HOURS = 3 * DAY_HOURS;

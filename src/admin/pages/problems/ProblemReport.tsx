@@ -2,8 +2,8 @@ import { CircleAlert, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { splitSamples, type PageKind, type Problem, type PublishReport } from "#publishing";
 import type { JsonObject } from "#shared";
-import { ProblemLine, type ProblemActions } from "./ProblemLine.tsx";
-import { SampleCopy } from "./SampleCopy.tsx";
+import { LineButton } from "#ui/kit";
+import { SampleCopy, type ProblemActions } from "./SampleCopy.tsx";
 
 type ProblemReportProps = ProblemActions & {
   /** What the draft is of. */
@@ -20,13 +20,21 @@ export function ProblemReport({ kind, report: { errors, warnings }, blocks, leve
   const { samples, others } = splitSamples(warnings);
   return (
     <>
-      <Group title="Fix before publishing" problems={errors} level={level} onOpen={actions.onOpen}>
-        <CircleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0 text-danger" />
-      </Group>
+      <Group
+        title="Fix before publishing"
+        icon={<CircleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0 text-danger" />}
+        problems={errors}
+        level={level}
+        onOpen={actions.onOpen}
+      />
       <SampleCopy kind={kind} samples={samples} blocks={blocks} level={level} {...actions} />
-      <Group title="Worth a look" problems={others} level={level} onOpen={actions.onOpen}>
-        <TriangleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0 text-accent-text" />
-      </Group>
+      <Group
+        title="Worth a look"
+        icon={<TriangleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0 text-accent-text" />}
+        problems={others}
+        level={level}
+        onOpen={actions.onOpen}
+      />
     </>
   );
 }
@@ -34,10 +42,10 @@ export function ProblemReport({ kind, report: { errors, warnings }, blocks, leve
 type GroupProps = Pick<ProblemReportProps, "level" | "onOpen"> & {
   title: string;
   problems: readonly Problem[];
-  children: ReactNode;
+  icon: ReactNode;
 };
 
-function Group({ title, problems, level, onOpen, children }: GroupProps) {
+function Group({ title, problems, level, onOpen, icon }: GroupProps) {
   if (problems.length === 0) return null;
   const Heading = `h${level}` as const;
   return (
@@ -52,9 +60,9 @@ function Group({ title, problems, level, onOpen, children }: GroupProps) {
             key={[problem.key, problem.code, ...problem.path, index].join("/")}
             className="border-line not-first:border-t"
           >
-            <ProblemLine problem={problem} onOpen={onOpen}>
-              {children}
-            </ProblemLine>
+            <LineButton icon={icon} className="py-2.5" onClick={onOpen && (() => onOpen(problem))}>
+              {problem.message}
+            </LineButton>
           </li>
         ))}
       </ul>

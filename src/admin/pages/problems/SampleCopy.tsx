@@ -10,8 +10,15 @@ import {
   type Problem,
 } from "#publishing";
 import type { JsonObject } from "#shared";
-import { Button, IconButton } from "#ui/kit";
-import { ProblemLine, type ProblemActions } from "./ProblemLine.tsx";
+import { Button, IconButton, LineButton } from "#ui/kit";
+
+/** The actions on a problem; a missing one isn't offered. */
+export type ProblemActions = {
+  /** Opens what it is about. */
+  onOpen?: (problem: Problem) => void;
+  /** Confirms sample copy. */
+  onConfirm?: (samples: readonly Problem[]) => void;
+};
 
 /** More than this are collapsed, block by block. */
 const MAX_OPEN = 12;
@@ -55,7 +62,9 @@ export function SampleCopy({ kind, samples, blocks, level, onOpen, onConfirm }: 
         <ul>
           {ofBlock.map((sample) => (
             <li key={sample.path.join("/")} className="flex items-center border-t border-line pe-2">
-              <ProblemLine problem={sample} onOpen={onOpen} />
+              <LineButton className="py-2.5" onClick={onOpen && (() => onOpen(sample))}>
+                {sample.message}
+              </LineButton>
               {onConfirm && <IconButton label="Confirm" icon={<Check />} onClick={() => confirm([sample])} />}
             </li>
           ))}

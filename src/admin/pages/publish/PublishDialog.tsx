@@ -3,7 +3,7 @@ import { splitSamples, type MetaTag, type PageKind, type PublishReview } from "#
 import type { JsonObject } from "#shared";
 import { Alert, Dialog } from "#ui/kit";
 import { fromLocalField, LoadingOrError, useSubmit } from "#client";
-import type { ProblemActions } from "../problems/ProblemLine.tsx";
+import type { ProblemActions } from "../problems/SampleCopy.tsx";
 import { ProblemReport } from "../problems/ProblemReport.tsx";
 import { ScheduleField } from "../schedule/ScheduleField.tsx";
 import { timeInWords } from "../schedule/schedule-time.ts";

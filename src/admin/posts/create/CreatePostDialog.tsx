@@ -1,15 +1,9 @@
-import { LOCALES } from "#shared";
 import { Alert, Button, Dialog, KeptNote, SelectField, SuggestField, TextField } from "#ui/kit";
-import { languageName } from "#client";
+import { LocaleField } from "../../pages/create/LocaleField.tsx";
 import { PathField } from "../../pages/create/PathField.tsx";
 import { useCreatePost } from "./use-create-post.ts";
 
 type CreatePostDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
-
-const LANGUAGES = [
-  { value: "", label: "The site’s language" },
-  ...LOCALES.map((value) => ({ value, label: languageName(value) })),
-];
 
 /** Creates a post: its title, and where it goes. */
 export function CreatePostDialog({ open, onOpenChange }: CreatePostDialogProps) {
@@ -54,14 +48,7 @@ function OpenDialog({ onOpenChange }: Omit<CreatePostDialogProps, "open">) {
           options={blogs.map((value) => ({ value, label: value === "/" ? "/ (no blog above it)" : value }))}
           onValueChange={chooseBlog}
         />
-        <SelectField
-          label="Language"
-          name="locale"
-          options={LANGUAGES}
-          value={locale ?? ""}
-          onValueChange={(value) => change({ locale: LOCALES.find((one) => one === value) })}
-          error={form.faults.locale}
-        />
+        <LocaleField value={locale} onChange={(next) => change({ locale: next })} error={form.faults.locale} />
       </div>
       <SuggestField
         label="Author"

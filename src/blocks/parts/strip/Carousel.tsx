@@ -2,13 +2,9 @@ import { Children, type ReactNode } from "react";
 import { cx } from "#shared";
 import { Icon } from "#ui";
 import { useBlockContext } from "../../context.tsx";
+import { positionText } from "./position-text.ts";
 
 const ARROW = "grid size-11 place-items-center rounded-full border border-ink/25 bg-raised hover:text-brand";
-
-/** "2 of 5" in the page's language; carousel.enhance.ts does the same in the browser. */
-function positionText(template: string, index: number, count: number): string {
-  return template.replace("{index}", String(index + 1)).replace("{count}", String(count));
-}
 
 function Controls({ count }: { count: number }) {
   const { texts } = useBlockContext();

@@ -1,3 +1,5 @@
+import { positionText } from "./position-text.ts";
+
 /** How long the row must be still before its position is read, in browsers that don't tell the end of a scroll. */
 const SETTLED_MS = 120;
 
@@ -55,8 +57,4 @@ function offsetOf(row: HTMLElement, index: number): number {
 function nearestSlide(row: HTMLElement): number {
   const distances = [...row.children].map((_slide, index) => Math.abs(offsetOf(row, index) - row.scrollLeft));
   return distances.indexOf(Math.min(...distances));
-}
-
-function positionText(template: string, index: number, count: number): string {
-  return template.replace("{index}", String(index + 1)).replace("{count}", String(count));
 }

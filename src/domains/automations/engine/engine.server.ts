@@ -2,7 +2,7 @@ import { makeGroupWriter } from "#db";
 import { repeatWithPauses, type Repeated } from "#shared/server";
 import { attempt, settleAttempts } from "./attempt.server.ts";
 import { Quotas } from "./quotas.ts";
-import { MOST_TOGETHER, moveDue } from "./round.server.ts";
+import { MAX_TOGETHER, moveDue } from "./round.server.ts";
 import { startSchedules } from "./start-schedules.server.ts";
 import { makeSweeper } from "./sweep.server.ts";
 import type { Attempted, Engine, EngineNeeds, Leased } from "./types.ts";
@@ -73,7 +73,7 @@ export function makeEngine(given: EngineNeeds): Engine {
       const began = performance.now();
       const count = await look();
       // More is due than one transaction takes: the pause leaves half of the time to others.
-      if (count >= MOST_TOGETHER) return performance.now() - began;
+      if (count >= MAX_TOGETHER) return performance.now() - began;
       return count > 0 ? GATHER_MS : POLL_MS;
     } catch (error) {
       onFailure(error);

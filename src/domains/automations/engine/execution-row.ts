@@ -11,7 +11,7 @@ export type StepRow = Schema["execution_steps"];
 export type ErrorCode = "STEP_FAILED" | "ENTRY_GONE" | "DEADLINE" | "CANCELLED" | "INTERNAL";
 
 /** No list of attempts grows beyond this: the oldest ones are left out. */
-const MOST_ATTEMPTS = 150;
+const MAX_ATTEMPTS = 150;
 
 export function readAttempts({ attempts }: Pick<StepRow, "attempts">): Attempt[] {
   return JSON.parse(attempts);
@@ -19,7 +19,7 @@ export function readAttempts({ attempts }: Pick<StepRow, "attempts">): Attempt[]
 
 /** @returns a step's attempts with one more, as they are stored. */
 export function withAttempt(step: Pick<StepRow, "attempts">, attempt: Attempt): string {
-  return JSON.stringify([...readAttempts(step), attempt].slice(-MOST_ATTEMPTS));
+  return JSON.stringify([...readAttempts(step), attempt].slice(-MAX_ATTEMPTS));
 }
 
 export function readValues(json: string | null): Values {

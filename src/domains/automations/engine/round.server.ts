@@ -7,7 +7,7 @@ import { findDueAutomations, takeDue } from "./take.server.ts";
 import type { Leased, RoundNeeds } from "./types.ts";
 
 /** The most executions of one transaction: they take the embedded database a few milliseconds. */
-export const MOST_TOGETHER = 64;
+export const MAX_TOGETHER = 64;
 
 /** Takes executions of several automations in turn, so that none waits for another's. */
 async function takeInTurn(
@@ -18,7 +18,7 @@ async function takeInTurn(
   const taken: ExecutionRow[] = [];
   const inTurn = quotas.inTurn(kind, due);
   for (const [index, automationId] of inTurn.entries()) {
-    const left = (kind === "own" ? MOST_TOGETHER : quotas.left()) - taken.length;
+    const left = (kind === "own" ? MAX_TOGETHER : quotas.left()) - taken.length;
     const share = Math.max(1, Math.floor(left / (inTurn.length - index)));
     const most = kind === "own" ? share : Math.min(share, quotas.leftOf(automationId));
     if (left > 0 && most > 0) taken.push(...(await takeDue(database, trx, { automationId, kind, most }, now)));

@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 const SWEEP_MS = MINUTE_MS;
 const DAY_MS = 24 * 3_600_000;
 /** Rows that one statement deletes. */
-const MOST_DELETED = 500;
+const MAX_DELETED = 500;
 
 /**
  * Makes due what is due later than any lease or back-off lasts: the clock was ahead when it was set, and has been put back
@@ -55,9 +55,9 @@ async function undoScheduleJumps({ db }: Database, now: Date): Promise<void> {
 async function deleteOld({ db }: Database, now: Date): Promise<boolean> {
   const { days } = await readExecutionRetention(db);
   const before = new Date(now.getTime() - days * DAY_MS).toISOString();
-  const old = db.selectFrom("executions").select("id").where("ended_at", "<", before).limit(MOST_DELETED);
+  const old = db.selectFrom("executions").select("id").where("ended_at", "<", before).limit(MAX_DELETED);
   const { numDeletedRows } = await db.deleteFrom("executions").where("id", "in", old).executeTakeFirstOrThrow();
-  return Number(numDeletedRows) === MOST_DELETED;
+  return Number(numDeletedRows) === MAX_DELETED;
 }
 
 /** Deletes deleted automations that have no executions left. */

@@ -1,7 +1,7 @@
 import { Image as ImageIcon, ImageOff } from "lucide-react";
 import { useId, useRef, useState, type ReactNode } from "react";
 import { previewAddress, safeImageSrc } from "#shared";
-import { Button, TextField, useKeptFocus } from "#ui/kit";
+import { Button, LabelText, TextField, useKeptFocus } from "#ui/kit";
 
 type ImageAddressProps = {
   label: string;
@@ -57,8 +57,7 @@ export function ImageAddress({
   return (
     <div role="group" aria-labelledby={labelId} className="grid content-start gap-2">
       <span id={labelId} className="-mb-0.5 text-sm font-semibold">
-        {label}
-        {required === false && <span className="font-normal text-ink-soft"> (optional)</span>}
+        <LabelText {...{ label, required }} />
       </span>
       <div className="flex gap-3">
         <Preview src={src} isBroken={isBroken} onBroken={() => setBroken(value)} />

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { oneLine } from "#shared";
+import { line } from "#contract";
 
 /** The largest font file: a face for one language is a tenth of it. */
 export const MAX_FONT_BYTES = 300 * 1024;
@@ -7,13 +7,10 @@ export const MAX_FONT_BYTES = 300 * 1024;
 /** The most own fonts of a site. */
 export const MAX_FONTS = 6;
 
-const remark = (max: number, empty: string) =>
-  z.string().overwrite(oneLine).min(1, empty).max(max, `At most ${max} characters`);
-
 /** What an owner says about a font. */
 export const fontTexts = z.object({
-  name: remark(60, "Write the font’s name"),
-  licence: remark(300, "Write under which licence you may use this font"),
+  name: line(60, "Write the font’s name"),
+  licence: line(300, "Write under which licence you may use this font"),
 });
 
 const thousandths = z.int().min(-5000).max(5000);

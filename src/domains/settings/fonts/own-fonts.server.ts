@@ -77,7 +77,7 @@ export async function removeFont(
   userId: string,
 ): Promise<Result<readonly OwnFont[], "NOT_FOUND" | "FONT_USED">> {
   return settings.changeFonts(async (fonts, used, trx) => {
-    if (!fonts.some((font) => font.id === id)) return fail("NOT_FOUND", "There is no such font");
+    if (!fonts.some((font) => font.id === id)) return fail("NOT_FOUND", "Font not found");
     if (used.includes(id)) return fail("FONT_USED", "Headings or texts use this font. Choose another one there first.");
     await disownPrivateFiles(trx, [id]);
     return ok(fonts.filter((font) => font.id !== id));

@@ -1,43 +1,16 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { copyText, messageOf, PendingInvitations } from "#client";
+import { toast } from "#ui/kit";
+import { roleName } from "../../role-name.ts";
 import type { ListedInvitation } from "../../user-contract.ts";
-import { Button, DataTable, toast, type Column } from "#ui/kit";
-import { messageOf, copyText, Moment, useItemActions } from "#client";
 import { call } from "../client.ts";
 import { useList } from "./use-list.ts";
-import { roleName } from "../../role-name.ts";
 
-const columns: Column<ListedInvitation>[] = [
-  { id: "email", header: "Email", cell: ({ email }) => email },
-  { id: "role", header: "Role", cell: ({ role }) => roleName(role) },
-  { id: "expires", header: "Expires", cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
-];
-
-/** Open invitations; nothing when there are none. */
+/** Pending invitations to work on the site. */
 export function Invitations() {
-  const { rows, error, onRetry } = useList("GET /api/invitations");
-  const revoke = useRevoke();
-  const { run, isBusy } = useItemActions();
-  if (!error && !rows?.length) return null;
-  return (
-    <section aria-labelledby="invitations" className="mt-10 grid gap-3">
-      <h2 id="invitations">Pending invitations</h2>
-      <DataTable
-        label="Pending invitations"
-        {...{ columns, rows, error, onRetry }}
-        rowKey={({ id }) => id}
-        rowActions={(invitation) => (
-          <Button
-            aria-label={`Revoke the invitation for ${invitation.email}`}
-            busy={isBusy(invitation.id)}
-            onClick={() => void run(invitation.id, () => revoke(invitation))}
-          >
-            Revoke
-          </Button>
-        )}
-        empty={null}
-      />
-    </section>
-  );
+  const invitations = useList("GET /api/invitations");
+  const onRevoke = useRevoke();
+  return <PendingInvitations roleName={({ role }) => roleName(role)} {...{ invitations, onRevoke }} />;
 }
 
 /** @returns a function that revokes an invitation; undoing it sends a new one. */

@@ -18,7 +18,7 @@ import { tenantRoleName } from "../../role-names.ts";
 import { mayInviteAs, mayRemove, type Actor } from "../../role-rules.ts";
 import { useList } from "../client.ts";
 import { InvitePerson } from "./InvitePerson.tsx";
-import { OpenInvitations } from "./OpenInvitations.tsx";
+import { Invitations } from "./Invitations.tsx";
 import { RemoveDialog } from "./RemoveDialog.tsx";
 import { StepDownDialog } from "./StepDownDialog.tsx";
 import { usePeople } from "./use-people.ts";
@@ -104,7 +104,7 @@ export function People({ tenant, actor, onLeft }: PeopleProps) {
         }
       />
       <LoadMore {...more} />
-      {mayInvite && <OpenInvitations {...{ tenant, actor }} />}
+      {mayInvite && <Invitations {...{ tenant, actor }} />}
       {isInviting && <InvitePerson {...{ tenant, actor }} onClose={() => setInviting(false)} />}
       {stepping && (
         <StepDownDialog

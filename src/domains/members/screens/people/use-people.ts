@@ -2,13 +2,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { messageOf } from "#client";
 import type { TenantRole } from "#contract";
 import { toast } from "#ui/kit";
-import type { Person } from "../../contract.ts";
+import type { Person, TenantInvitation } from "../../contract.ts";
 import { withArticle } from "../../role-names.ts";
 import { call, ORGANISATIONS, tenantKey } from "../client.ts";
 
 const PERSON = "/api/tenants/:tenant/people/:id";
 
-/** Changes of a tenant's people. Failures are shown as toasts. */
+/** Changes of a tenant's people and invitations. Failures are shown as toasts. */
 export function usePeople(tenant: string) {
   const client = useQueryClient();
   const reload = () =>
@@ -46,5 +46,10 @@ export function usePeople(tenant: string) {
     return isDone;
   }
 
-  return { changeRole, remove, reload };
+  async function revoke({ id, email }: TenantInvitation): Promise<void> {
+    const isDone = await run(() => call("DELETE /api/tenants/:tenant/invitations/:id", { params: { tenant, id } }));
+    if (isDone) toast.success(`Invitation for ${email} revoked`);
+  }
+
+  return { changeRole, remove, revoke, reload };
 }

@@ -5,7 +5,7 @@ import { IconButton, SelectField, SuggestField, TextField, DragHandle, MoveButto
 import type { Faults } from "#client";
 import type { PlanFeatureName } from "../../plan-contract.ts";
 import { PLAN_LIMITS } from "../../plan.ts";
-import { OWN, WORDS, type FeatureForm } from "./plan-form.ts";
+import { OWN, WORDS, type FeatureForm, isShared } from "./plan-form.ts";
 
 type FeatureItemProps = {
   feature: FeatureForm;
@@ -20,8 +20,6 @@ type FeatureItemProps = {
   onRemove: () => void;
   onChange: (change: Partial<FeatureForm>) => void;
 };
-
-const isShared = (feature: string) => feature.startsWith("rows:") || feature === "people" || feature === "ai_tokens";
 
 /** The options of what a feature is; the chosen one stays even where its entity is deleted. */
 function optionsFor(kind: string, choices: readonly PlanFeatureName[]) {

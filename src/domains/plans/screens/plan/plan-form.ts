@@ -33,7 +33,9 @@ export type PlanForm = {
 export const newPrice = (currency = "EUR"): PriceForm => ({ key: newKey(), interval: "month", currency, amount: "" });
 export const newFeature = (): FeatureForm => ({ key: newKey(), kind: WORDS, own: "", text: "", limit: "" });
 
-const isShared = (feature: string) => feature.startsWith("rows:") || feature === "people" || feature === "ai_tokens";
+/** Whether a feature is one that this site counts itself. */
+export const isShared = (feature: string) =>
+  feature.startsWith("rows:") || feature === "people" || feature === "ai_tokens";
 
 function featureForm({ text = "", feature, limit }: Plan["features"][number], index: number): FeatureForm {
   // Two forms of one stored plan are alike, so that what changed can be told.

@@ -1,5 +1,5 @@
 import type { ListedRow } from "../../contract.ts";
-import { MAX_CHANGE_BYTES, MOST_CHANGED } from "../../bulk-contract.ts";
+import { MAX_CHANGE_BYTES, MAX_CHANGED } from "../../bulk-contract.ts";
 import type { PropertyValue } from "../../property.ts";
 import { call, type RowsPlace } from "../client.ts";
 
@@ -18,7 +18,7 @@ export async function* pagesOf(place: RowsPlace, query: Readonly<Record<string, 
   do {
     const page = await call("GET /api/tenants/:tenant/entities/:entity/rows", {
       params: place,
-      query: { ...query, sort: "-createdAt", limit: MOST_CHANGED, cursor },
+      query: { ...query, sort: "-createdAt", limit: MAX_CHANGED, cursor },
     });
     yield page.items;
     cursor = page.nextCursor;
@@ -27,7 +27,7 @@ export async function* pagesOf(place: RowsPlace, query: Readonly<Record<string, 
 
 /** Gives rows in batches that one request takes. */
 export async function* batchesOf(rows: readonly ListedRow[]): AsyncGenerator<ListedRow[]> {
-  for (let from = 0; from < rows.length; from += MOST_CHANGED) yield rows.slice(from, from + MOST_CHANGED);
+  for (let from = 0; from < rows.length; from += MAX_CHANGED) yield rows.slice(from, from + MAX_CHANGED);
 }
 
 type Change = { id: string; from: PropertyValue; to: PropertyValue };
@@ -94,8 +94,8 @@ export async function undoMany(
   former: readonly Former[],
 ): Promise<Progress> {
   const progress: Progress = { former: [], refused: 0 };
-  for (let from = 0; from < former.length; from += MOST_CHANGED) {
-    const batch = former.slice(from, from + MOST_CHANGED);
+  for (let from = 0; from < former.length; from += MAX_CHANGED) {
+    const batch = former.slice(from, from + MAX_CHANGED);
     const changes = batch.map((one) => ({ id: one.id, from: value, to: one.value }));
     await send(place, name, changes, progress);
   }

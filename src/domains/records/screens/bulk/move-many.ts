@@ -1,4 +1,4 @@
-import { MOST_CHANGED, type BulkOutcome } from "../../bulk-contract.ts";
+import { MAX_CHANGED, type BulkOutcome } from "../../bulk-contract.ts";
 import { call, type RowsPlace } from "../client.ts";
 
 /** Where rows are moved to: the bin, or out of it. */
@@ -16,7 +16,7 @@ const send = (place: RowsPlace, way: Way, ids: string[]): Promise<BulkOutcome> =
 
 /** Gives ids in batches that one request takes. */
 export async function* idBatches(ids: readonly string[]): AsyncGenerator<string[]> {
-  for (let from = 0; from < ids.length; from += MOST_CHANGED) yield ids.slice(from, from + MOST_CHANGED);
+  for (let from = 0; from < ids.length; from += MAX_CHANGED) yield ids.slice(from, from + MAX_CHANGED);
 }
 
 /**

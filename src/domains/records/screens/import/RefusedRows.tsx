@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { Button } from "#ui/kit";
 import type { Entity } from "../../property.ts";
-import { MOST_REFUSED } from "./import-state.ts";
+import { MAX_REFUSED } from "./import-state.ts";
 import { faultTexts, saveRefusedRows } from "./refused-rows.ts";
 import type { RefusedRow } from "./send-piece.ts";
 
@@ -36,7 +36,7 @@ export function RefusedRows({ entity, rows, total }: RefusedRowsProps) {
       </ul>
       {total > shown.length && (
         <p className="text-sm text-ink-soft">
-          {`The first ${SHOWN} are shown. The list that you download has ${total > MOST_REFUSED ? `the first ${MOST_REFUSED.toLocaleString()}` : "all of them"}.`}
+          {`The first ${SHOWN} are shown. The list that you download has ${total > MAX_REFUSED ? `the first ${MAX_REFUSED.toLocaleString()}` : "all of them"}.`}
         </p>
       )}
     </section>

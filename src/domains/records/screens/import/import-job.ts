@@ -2,7 +2,7 @@ import { messageOf } from "#client";
 import { MAX_IMPORT_BYTES } from "../../import-limits.ts";
 import type { RowsPlace } from "../client.ts";
 import { markedEncoding, OLD_ENCODING } from "./encodings.ts";
-import { FIRST_STATE, MOST_REFUSED, NOTHING_READ, type ImportState } from "./import-state.ts";
+import { FIRST_STATE, MAX_REFUSED, NOTHING_READ, type ImportState } from "./import-state.ts";
 import { newImportId } from "./import-id.ts";
 import { sendPiece, type PieceOutcome } from "./send-piece.ts";
 import { splitCsv, UnreadableFile, type CsvPiece } from "./split-csv.ts";
@@ -43,7 +43,7 @@ export class ImportJob {
 
   #count({ columns, refused, read, added, left }: PieceOutcome, { share }: CsvPiece): void {
     const { state } = this;
-    const room = Math.max(0, MOST_REFUSED - state.refused.length);
+    const room = Math.max(0, MAX_REFUSED - state.refused.length);
     this.#change({
       share,
       columns: state.columns.length > 0 && state.phase !== "checking" ? state.columns : columns,

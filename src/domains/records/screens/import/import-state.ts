@@ -43,7 +43,7 @@ export const FIRST_STATE: ImportState & Record<keyof ImportState, unknown> = {
 export const NOTHING_READ = { read: 0, added: 0, left: 0, refused: [], share: 0, error: undefined, isStopped: false };
 
 /** More rows that are left out aren't listed. */
-export const MOST_REFUSED = 10_000;
+export const MAX_REFUSED = 10_000;
 
 /** @returns whether rows are being added. */
 export const isImporting = ({ phase }: ImportState) => ["importing", "paused", "stopping"].includes(phase);

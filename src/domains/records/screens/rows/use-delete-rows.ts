@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { messageOf, useUnloadQuestion } from "#client";
 import { toast } from "#ui/kit";
-import { MOST_CHANGED } from "../../bulk-contract.ts";
+import { MAX_CHANGED } from "../../bulk-contract.ts";
 import { pagesOf } from "../bulk/change-many.ts";
 import { counted, refusedText } from "../bulk/counted.ts";
 import { idBatches, moveMany, type Moved, type Way } from "../bulk/move-many.ts";
@@ -42,7 +42,7 @@ export function useDeleteRows(place: RowsPlace) {
   async function move(way: Way, { ids, all }: Batches): Promise<Moved> {
     const moved: Moved = { done: [], refused: 0 };
     isStopped.current = false;
-    const tell = () => (all ?? Infinity) > MOST_CHANGED && setMoving({ way, all, done: moved.done.length });
+    const tell = () => (all ?? Infinity) > MAX_CHANGED && setMoving({ way, all, done: moved.done.length });
     tell();
     try {
       await moveMany(place, way, ids, { moved, isStopped: () => isStopped.current, onProgress: tell });
@@ -68,7 +68,7 @@ export function useDeleteRows(place: RowsPlace) {
     const text = `${counted(done.length)} ${is(moved)} deleted.`;
     const action = { label: "Undo", onClick: () => void restore(batchesOf(done)) };
     // Nobody could restore so many one by one.
-    const duration = done.length > MOST_CHANGED ? Infinity : undefined;
+    const duration = done.length > MAX_CHANGED ? Infinity : undefined;
     if (done.length > 0) toast.success(text, duration === undefined ? { action } : { action, duration });
   }
   return {

@@ -15,7 +15,7 @@ const STORED = "The form stores what they enter, at once. They don’t see what 
 
 const SWITCHES = { read: "Visitors may see rows", create: "Visitors may add rows" };
 
-/** @returns what a page still needs; undefined where it has it, or where there is no such starter. */
+/** @returns what a page still needs; undefined where it has it, or the starter is unknown. */
 export function missingFor({ entity: name, use }: Needed, entities: readonly Entity[]): Missing | undefined {
   const entity = entities.find((one) => one.name === name);
   const starter = entity ? undefined : OFFERED.find((one) => one.name === name);

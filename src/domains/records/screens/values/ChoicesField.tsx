@@ -1,5 +1,4 @@
-import { useId } from "react";
-import { cx } from "#shared";
+import { FieldNotes, LabelText, useField } from "#ui/kit";
 import type { Entered } from "./entered.ts";
 
 type ChoicesFieldProps = {
@@ -23,19 +22,19 @@ export function ChoicesField({
   onChange,
   hint,
   error,
-  isRequired,
+  isRequired = false,
   isFirst,
 }: ChoicesFieldProps) {
-  const id = useId();
+  const { layout, control } = useField({ label, hint, error });
+  const { ids } = layout;
   const chosen = typeof value === "string" ? [] : value;
   const all = [...options, ...chosen.filter((one) => !options.includes(one))];
   const toggle = (option: string) =>
     onChange(all.filter((one) => (one === option ? !chosen.includes(one) : chosen.includes(one))));
   return (
-    <fieldset aria-describedby={cx(error && `${id}-error`, hint && `${id}-hint`) || undefined} className="grid gap-1.5">
+    <fieldset aria-describedby={control["aria-describedby"]} className="grid gap-1.5">
       <legend className="mb-1.5 text-sm font-semibold">
-        {label}
-        {!isRequired && <span className="font-normal text-ink-soft"> (optional)</span>}
+        <LabelText label={label} required={isRequired} />
       </legend>
       <div className="flex flex-wrap gap-x-5 gap-y-1.5">
         {all.map((option, index) => (
@@ -53,16 +52,7 @@ export function ChoicesField({
           </label>
         ))}
       </div>
-      {hint && (
-        <p id={`${id}-hint`} className="text-sm text-ink-soft">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="text-sm font-medium text-danger">
-          {error}
-        </p>
-      )}
+      <FieldNotes {...{ ids, hint, error }} />
     </fieldset>
   );
 }

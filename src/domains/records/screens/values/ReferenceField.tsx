@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useId, useRef, useState } from "react";
-import { Button, SearchField } from "#ui/kit";
+import { useRef, useState } from "react";
+import { Button, FieldNotes, LabelText, SearchField, useField } from "#ui/kit";
 import { call, rowsKey, type RowsPlace } from "../client.ts";
 import { useOwnEntity } from "../use-entities.ts";
 import { rowTitle } from "./row-title.ts";
@@ -69,11 +69,12 @@ export function ReferenceField({
   place,
   hint,
   error,
-  isRequired,
+  isRequired = false,
   isFirst,
 }: ReferenceFieldProps) {
   const [isOpen, setOpen] = useState(false);
-  const id = useId();
+  const { layout, control } = useField({ label, hint, error });
+  const { ids } = layout;
   const opener = useRef<HTMLButtonElement>(null);
   const titles = useRowTitles(place, value ? [value] : []);
   const title = titles ? (titles.get(value) ?? "A row that was deleted") : "…";
@@ -85,13 +86,12 @@ export function ReferenceField({
   return (
     <div
       role="group"
-      aria-labelledby={id}
-      aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}
+      aria-labelledby={ids.control}
+      aria-describedby={control["aria-describedby"]}
       className="grid content-start gap-1.5"
     >
-      <span id={id} className="text-sm font-semibold">
-        {label}
-        {!isRequired && <span className="font-normal text-ink-soft"> (optional)</span>}
+      <span id={ids.control} className="text-sm font-semibold">
+        <LabelText label={label} required={isRequired} />
       </span>
       <div className="flex flex-wrap gap-2">
         <Button
@@ -106,16 +106,7 @@ export function ReferenceField({
         </Button>
         {value && <Button onClick={() => choose("")}>Remove</Button>}
       </div>
-      {hint && (
-        <p id={`${id}-hint`} className="text-sm text-ink-soft">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="text-sm font-medium text-danger">
-          {error}
-        </p>
-      )}
+      <FieldNotes {...{ ids, hint, error }} />
       {isOpen && <Choices place={place} label={label} onChoose={choose} />}
     </div>
   );

@@ -4,17 +4,17 @@ import { ownEntitiesQuery } from "../use-entities.ts";
 import { rowTitle } from "./row-title.ts";
 
 /** More ids than this aren't read by one request (docs/api.md). */
-const MOST = 200;
+const MAX = 200;
 
 async function readRows(place: RowsPlace, ids: readonly string[], signal: AbortSignal) {
-  const batches = Array.from({ length: Math.ceil(ids.length / MOST) }, (_, index) =>
-    ids.slice(index * MOST, (index + 1) * MOST),
+  const batches = Array.from({ length: Math.ceil(ids.length / MAX) }, (_, index) =>
+    ids.slice(index * MAX, (index + 1) * MAX),
   );
   const pages = await Promise.all(
     batches.map((batch) =>
       call("GET /api/tenants/:tenant/entities/:entity/rows", {
         params: place,
-        query: { ids: batch.join(","), limit: MOST },
+        query: { ids: batch.join(","), limit: MAX },
         signal,
       }),
     ),

@@ -1,0 +1,34 @@
+import type { Logger } from "pino";
+import type { Database } from "#db";
+import { ok, type Result } from "#shared";
+import { findSubscription, type Subscription } from "./store.server.ts";
+import type { StripeAccess } from "./stripe.server.ts";
+import { followOwn } from "./sync.server.ts";
+
+/** What changing a plan needs. */
+export type Payments = {
+  database: Database;
+  /** Without it, plans are ordered. */
+  stripe?: StripeAccess;
+  log: Logger;
+  now: () => Date;
+  /** Origin of this site's addresses. */
+  origin: string;
+  mailsTeam: boolean;
+};
+
+/** @returns whether Stripe keeps a subscription that hasn't ended. */
+export function paysStripe(
+  subscription: Subscription | undefined,
+): subscription is Subscription & { stripeId: string } {
+  return subscription?.stripeId !== undefined && subscription.standing.status !== "ended";
+}
+
+/** Reads a tenant's subscription, and asks Stripe about it first: it may have ended without a word so far. */
+export async function readPresent(payments: Payments, tenantId: string): Promise<Result<Subscription | undefined>> {
+  const { database, stripe } = payments;
+  const stored = await findSubscription(database.db, tenantId);
+  if (!stripe || !paysStripe(stored)) return ok(stored);
+  const followed = await stripe.call(() => followOwn({ ...payments, stripe }, tenantId, stored.stripeId));
+  return followed.ok ? ok(await findSubscription(database.db, tenantId)) : followed;
+}
