@@ -97,8 +97,11 @@ it("names prices in the page's language", () => {
 });
 
 it("says what a price buys when it isn't an interval, and for how long a plan can be tried", () => {
-  const page = query([plan("Reports", [price("once", "USD", 6000)], { unit: "per report", trialDays: 14 })]);
-  expect(page.texts(".pricing-price")).toEqual(["$60 per report"]);
+  const page = query([
+    plan("Reports", [price("month", "USD", 6000)], { unit: "per report", trialDays: 14 }),
+    plan("Book", [price("once", "USD", 3000)], { trialDays: 14 }),
+  ]);
+  expect(page.texts(".pricing-price")).toEqual(["$60 per report", expect.stringContaining("$30")]);
   expect(page.texts(".pricing-note")).toEqual(["14 days free to try"]);
 });
 

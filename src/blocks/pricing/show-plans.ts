@@ -45,11 +45,13 @@ export function singlePlan<Plan extends { id: string; name: string; isHighlighte
 }
 
 function shownPlan(plan: OfferedPlan, asked: Asked): ShownPlan {
-  const { id, name, description, features, isHighlighted, isFree, isOnRequest, trialDays, unit } = plan;
+  const { id, name, description, features, isHighlighted, isFree, isOnRequest, unit } = plan;
   const price = isOnRequest || isFree ? undefined : priceFor(plan, asked);
   const isForNothing = isFree || (price?.amount === 0 && price.amountBefore === undefined);
   const kind = isForNothing ? "free" : price ? "priced" : "onRequest";
   const href = price?.href ?? plan.href;
+  // What is paid once is paid at once.
+  const trialDays = price?.interval === "once" ? 0 : plan.trialDays;
   return { id, name, description, features, isHighlighted, kind, trialDays, unit, price, href };
 }
 

@@ -1,8 +1,8 @@
 import { fail, ok, type Result } from "#shared";
 import { tenantTag } from "#tenants/server";
 import type { Chosen } from "./contract.ts";
-import { paysStripe, readPresent, type Payments } from "./payments.server.ts";
-import { findSubscription, lockBilling, writeSubscription } from "./store.server.ts";
+import { readPresent, type Payments } from "./payments.server.ts";
+import { findSubscription, lockBilling, paysStripe, writeSubscription } from "./store.server.ts";
 import type { StripeSubscription } from "./stripe-standing.ts";
 import { followSubscription } from "./sync.server.ts";
 

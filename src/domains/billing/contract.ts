@@ -23,6 +23,10 @@ const chosenPlan = choice.extend({
     .nullable()
     .optional()
     .describe("The price that was shown, in minor units, null for none: nothing is chosen at another one"),
+  asOwner: z
+    .boolean()
+    .default(false)
+    .describe("Whether one of the site's staff chooses as an owner of the tenant, and pays"),
 });
 
 const terms = z.object({
@@ -46,6 +50,7 @@ export type ShownSubscription = z.output<typeof subscription>;
 const billing = z.object({
   subscription: subscription.nullable().describe("Null: the organisation has no plan"),
   canPay: z.boolean().describe("Whether payments are taken here; plans are ordered otherwise"),
+  hadTrial: z.boolean().describe("Whether it has had its trial: one is given once"),
   hasCustomer: z.boolean().describe("Whether there are invoices and a portal"),
 });
 export type Billing = z.output<typeof billing>;

@@ -2,13 +2,14 @@ import type { User } from "#contract";
 import { doOrRollBack, type Database } from "#db";
 import { joinAsOwner } from "#members/server";
 import { fail, ok, slugOf, type Result } from "#shared";
+import { newId } from "#shared/server";
 import { addTenant, setPlanLimits } from "#tenants/server";
 import { findPlan, limitsOfFreePlan } from "./offers.server.ts";
 import "./tables.ts";
 
 /** How many organisations a person may own by making them without the site's staff. */
 const MAX_OWNED = 5;
-/** How many names are tried for one title. */
+/** How many numbered names are tried for one title, before one that nobody has. */
 const NAMES = 20;
 
 /**
@@ -20,14 +21,14 @@ export async function startOrganisation(
   database: Database,
   { id: userId }: Pick<User, "id">,
   { title, plan }: { title: string; plan: string },
-): Promise<Result<{ name: string }, "LIMIT_REACHED" | "INVALID" | "NOT_FOUND">> {
+): Promise<Result<{ name: string }, "LIMIT_REACHED" | "NOT_FOUND">> {
   const found = await findPlan(database.db, plan);
   if (!found.ok) return found;
   const base =
     slugOf(title)
       .replace(/^[^a-z]+/, "")
       .slice(0, 50) || "organisation";
-  return doOrRollBack<{ name: string }, "LIMIT_REACHED" | "INVALID" | "NOT_FOUND">(database, async (trx) => {
+  return doOrRollBack<{ name: string }, "LIMIT_REACHED" | "NOT_FOUND">(database, async (trx) => {
     await database.lockName(trx, `owner:${userId}`);
     const owned = await trx
       .selectFrom("members")
@@ -38,14 +39,19 @@ export async function startOrganisation(
     if (Number(owned.count) >= MAX_OWNED) {
       return fail("LIMIT_REACHED", `You own ${MAX_OWNED} organisations already. Use one of them.`);
     }
-    for (let number = 1; number <= NAMES; number += 1) {
-      const name = number === 1 ? base : `${base}-${number}`;
+    for (const name of namesFrom(base)) {
       const tenant = await addTenant(trx, { title, name, isOpen: false });
       if (!tenant) continue;
       await joinAsOwner(database, trx, tenant.id, userId);
       await setPlanLimits(await database.enterTenant(trx, tenant.id), await limitsOfFreePlan(trx));
       return ok({ name });
     }
-    return fail("INVALID", "Many organisations have this name. Choose another one.");
+    throw new Error(`No name from ${base} is free`);
   });
+}
+
+/** @returns names to try, the last one with random characters: titles without Latin letters all have the same base. */
+function namesFrom(base: string): string[] {
+  const numbered = Array.from({ length: NAMES - 1 }, (_, index) => `${base}-${index + 2}`);
+  return [base, ...numbered, `${base}-${newId().slice(-8)}`];
 }

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Database } from "#db";
 import { ok, type Result } from "#shared";
-import { findSubscription, type Subscription } from "./store.server.ts";
+import { findSubscription, paysStripe, type Subscription } from "./store.server.ts";
 import type { StripeAccess } from "./stripe.server.ts";
 import { followOwn } from "./sync.server.ts";
 
@@ -16,13 +16,6 @@ export type Payments = {
   origin: string;
   mailsTeam: boolean;
 };
-
-/** @returns whether Stripe keeps a subscription that hasn't ended. */
-export function paysStripe(
-  subscription: Subscription | undefined,
-): subscription is Subscription & { stripeId: string } {
-  return subscription?.stripeId !== undefined && subscription.standing.status !== "ended";
-}
 
 /** Reads a tenant's subscription, and asks Stripe about it first: it may have ended without a word so far. */
 export async function readPresent(payments: Payments, tenantId: string): Promise<Result<Subscription | undefined>> {

@@ -23,6 +23,7 @@ export async function readBilling({ database, stripe }: Needs, tenantId: string)
   return {
     subscription: subscription ? shownSubscription(subscription) : null,
     canPay: stripe !== undefined,
+    hadTrial: subscription?.hadTrial ?? false,
     hasCustomer: customer !== undefined,
   };
 }

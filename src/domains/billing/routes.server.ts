@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { Accounts } from "#accounts/server";
 import { serveWith } from "#contract/server";
 import type { Database } from "#db";
+import { findMembership } from "#members/server";
 import { limitTries } from "#plans/server";
 import { fail, ok } from "#shared";
 import { findTenant, noTenant, TENANTS_TAG } from "#tenants/server";
@@ -33,6 +34,7 @@ export function paymentsOf({ database, stripe, log, origin, environment }: Needs
   return { database, stripe, log, origin, now: () => new Date(), mailsTeam: environment.SMTP_URL !== undefined };
 }
 
+const notOwner = () => fail("FORBIDDEN", "Only an owner of this organisation pays for its plan");
 const noPayments = () => fail("NOT_FOUND", "This site takes no payments");
 
 export const billingRoutes = serveWith<Needs>()(billingContract, {
@@ -48,8 +50,12 @@ export const billingRoutes = serveWith<Needs>()(billingContract, {
   choosePlan: async ({ services, params, body, user, membership, clientAddress }) => {
     const tenant = await findTenant(services.database.db, params.tenant);
     if (!tenant) return noTenant();
-    const { amount: shown, ...choice } = body;
-    const chosen = { user, choice, shown, isStaff: membership === undefined };
+    const { amount: shown, asOwner, ...choice } = body;
+    const isStaff = membership === undefined && !asOwner;
+    // Others were let in as owners.
+    if (asOwner && (await findMembership(services.database.db, user.id, tenant.id))?.role !== "owner")
+      return notOwner();
+    const chosen = { user, choice, shown, isStaff };
     const choose = () => choosePlan(paymentsOf(services), tenant, chosen);
     return choice.coupon ? limitTries(services, clientAddress, choose) : choose();
   },

@@ -80,6 +80,13 @@ export async function findSubscription(db: Executor, tenantId: string): Promise<
   return row && subscriptionOf(row);
 }
 
+/** @returns whether Stripe keeps a subscription that hasn't ended. */
+export function paysStripe(
+  subscription: Subscription | undefined,
+): subscription is Subscription & { stripeId: string } {
+  return subscription?.stripeId !== undefined && subscription.standing.status !== "ended";
+}
+
 /** Waits until this transaction alone may change what a tenant subscribes to. */
 export const lockBilling = (database: Database, trx: Transaction, tenantId: string) =>
   database.lockName(trx, `billing:${tenantId}`);

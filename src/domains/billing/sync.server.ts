@@ -7,7 +7,7 @@ import { settleCheckout } from "./checkout-store.server.ts";
 import { isDue, standingOf, type StripeSubscription } from "./stripe-standing.ts";
 import { termsOfPrice } from "./stripe-objects.server.ts";
 import { foundAtStripe, type StripeAccess } from "./stripe.server.ts";
-import { findSubscription, lockBilling, writeSubscription, type Subscription } from "./store.server.ts";
+import { findSubscription, lockBilling, paysStripe, writeSubscription, type Subscription } from "./store.server.ts";
 
 /** What following Stripe needs. */
 export type Following = { database: Database; stripe: StripeAccess; log: Logger; now: () => Date };
@@ -174,7 +174,7 @@ export async function followSession(
   id: string,
   { cause, only }: { cause?: Cause; only?: string } = {},
 ): Promise<{ isPaid: boolean } | undefined> {
-  const { database, stripe, now } = following;
+  const { database, stripe, log, now } = following;
   const client = await stripe.open();
   const session = await foundAtStripe(client.checkout.sessions.retrieve(id));
   const tenantId = session?.metadata?.tenant;
@@ -199,6 +199,11 @@ export async function followSession(
     const terms = priced?.currencies[(session.currency ?? "").toUpperCase()];
     if (!terms) return;
     const before = await findSubscription(trx, tenantId);
+    // Its money took days, and a subscription has begun since: without its id nobody could cancel that any more.
+    if (paysStripe(before)) {
+      log.error({ session: id, tenant: tenantId }, "an organisation with a subscription paid once more: refund it");
+      return;
+    }
     const next = { terms, standing: { status: "active" as const }, source: "once" as const };
     await writeSubscription(database, trx, { tenantId, before, next, now: now() });
   });

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { Alert, Button, Dialog, toast } from "#ui/kit";
+import { Alert, Button, toast } from "#ui/kit";
 import type { ShownSubscription } from "../../contract.ts";
 import { call } from "../client.ts";
-import { dayText } from "../plan-text.ts";
 import { useAction } from "../use-action.ts";
+import { LeavePlanDialog } from "./LeavePlanDialog.tsx";
 import { useRefresh } from "./use-billing.ts";
 
 /** The button that cancels a plan, after a question, or takes the cancellation back; none where there is nothing to cancel. */
@@ -21,7 +21,7 @@ export function CancelPlan({ tenant, subscription }: { tenant: string; subscript
     await refresh();
     toast.success("Cancellation undone");
   });
-  const { status, source, periodEndsAt, endsAt } = subscription;
+  const { status, source, endsAt } = subscription;
   if (status === "ended" || source === "free") return null;
   if (endsAt !== null) {
     return (
@@ -33,26 +33,20 @@ export function CancelPlan({ tenant, subscription }: { tenant: string; subscript
       </>
     );
   }
-  const until = source === "stripe" && periodEndsAt !== null ? `It stays until ${dayText(periodEndsAt)}.` : "";
   return (
     <>
       <Button onClick={() => setAsking(true)}>Cancel plan</Button>
-      <Dialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title="Cancel the plan?"
-        description={`${until} Then the limits of the free plan apply. Nothing is deleted.`.trim()}
-        footer={
-          <>
-            <Button onClick={() => setAsking(false)}>Keep it</Button>
-            <Button variant="danger" busy={cancel.busy} onClick={cancel.run}>
-              Cancel plan
-            </Button>
-          </>
-        }
-      >
-        {cancel.error === undefined ? null : <Alert kind="error">{cancel.error}</Alert>}
-      </Dialog>
+      {isAsking && (
+        <LeavePlanDialog
+          title="Cancel the plan?"
+          leave="Cancel plan"
+          subscription={subscription}
+          busy={cancel.busy}
+          error={cancel.error}
+          onLeave={cancel.run}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   );
 }

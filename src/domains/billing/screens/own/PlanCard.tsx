@@ -1,4 +1,5 @@
 import { Check } from "lucide-react";
+import { useState } from "react";
 import { cx } from "#shared";
 import type { Interval } from "#plans";
 import { Alert, Button, StatusBadge, toast } from "#ui/kit";
@@ -6,7 +7,8 @@ import type { Billing, Chosen, OfferedPlan } from "../../contract.ts";
 import { call } from "../client.ts";
 import { priceText } from "../plan-text.ts";
 import { useAction } from "../use-action.ts";
-import { actionOf, isPaid, isPresentPlan } from "./plan-action.ts";
+import { LeavePlanDialog } from "./LeavePlanDialog.tsx";
+import { actionOf, hasTrial, isPresentPlan, leftFor } from "./plan-action.ts";
 import { useRefresh, useRefreshOffers } from "./use-billing.ts";
 
 type PlanCardProps = {
@@ -29,12 +31,15 @@ const DONE: Readonly<Record<Exclude<Chosen["outcome"], "pay">, string>> = {
 export function PlanCard({ tenant, billing, plan, interval, currency, coupon, isWanted }: PlanCardProps) {
   const price = plan.prices.find((one) => one.interval === interval && one.currency === currency);
   const text = actionOf(plan, price, billing);
+  const left = leftFor(plan, billing);
+  const [isAsking, setAsking] = useState(false);
   const refresh = useRefresh(tenant);
   const refreshOffers = useRefreshOffers();
   const { busy, error, run } = useAction(async () => {
     const body = {
       plan: plan.id,
       amount: price?.amount ?? null,
+      asOwner: true,
       ...(price && { interval, currency }),
       ...(price && coupon !== "" && { coupon }),
     };
@@ -45,6 +50,7 @@ export function PlanCard({ tenant, billing, plan, interval, currency, coupon, is
       },
     );
     if (chosen.outcome === "pay" && chosen.url !== undefined) return window.location.assign(chosen.url);
+    setAsking(false);
     await refresh();
     if (chosen.outcome !== "pay") toast.success(DONE[chosen.outcome]);
   });
@@ -69,9 +75,7 @@ export function PlanCard({ tenant, billing, plan, interval, currency, coupon, is
             ? priceText(price ?? NOTHING)
             : "Not at this interval"}
       </p>
-      {price && plan.trialDays > 0 && !isPaid(billing) && (
-        <p className="text-sm text-ink-soft">{plan.trialDays} days free</p>
-      )}
+      {hasTrial(plan, price, billing) && <p className="text-sm text-ink-soft">{plan.trialDays} days free</p>}
       <ul className="grid gap-1.5">
         {plan.features.map((feature) => (
           <li key={feature} className="flex gap-2">
@@ -80,18 +84,29 @@ export function PlanCard({ tenant, billing, plan, interval, currency, coupon, is
           </li>
         ))}
       </ul>
-      {error !== undefined && <Alert kind="error">{error}</Alert>}
+      {error !== undefined && !isAsking && <Alert kind="error">{error}</Alert>}
       {text !== undefined && (
         <div className="mt-auto pt-1">
           <Button
             variant={isWanted ? "primary" : "quiet"}
             busy={busy}
-            onClick={run}
+            onClick={left ? () => setAsking(true) : run}
             aria-label={`${text}: ${plan.name}`}
           >
             {text}
           </Button>
         </div>
+      )}
+      {isAsking && left && (
+        <LeavePlanDialog
+          title={`Switch to ${plan.name}?`}
+          leave="Switch to it"
+          subscription={left}
+          busy={busy}
+          error={error}
+          onLeave={run}
+          onClose={() => setAsking(false)}
+        />
       )}
     </li>
   );

@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router";
 import { LoadingOrError, messageOf } from "#client";
 import { Alert, PageHeader } from "#ui/kit";
 import { readPlanChoice } from "../../plan-address.ts";
+import type { SubscriptionStatus } from "../../subscription.ts";
 import { call } from "../client.ts";
 import { ChoosePlan } from "./ChoosePlan.tsx";
 import { CurrentPlan } from "./CurrentPlan.tsx";
@@ -19,8 +20,8 @@ type PlanScreenProps = {
 /** The plan of an organisation for its owner: what it is, what is used, other plans, and invoices. */
 export function PlanScreen({ tenant, usage }: PlanScreenProps) {
   const [query] = useSearchParams();
-  const payment = usePayment(tenant, query.get("session"));
   const { data, error, refetch } = useBilling(tenant);
+  const payment = usePayment(tenant, query.get("session"), data?.subscription?.status);
   if (!data) return <LoadingOrError error={error} onRetry={() => void refetch()} lines={6} />;
   return (
     <>
@@ -28,7 +29,7 @@ export function PlanScreen({ tenant, usage }: PlanScreenProps) {
       <div className="grid gap-10">
         <section aria-labelledby="present" className="grid max-w-2xl gap-4">
           <h2 id="present">Your plan</h2>
-          {data.subscription?.status !== "cancelled" && payment}
+          {payment}
           <CurrentPlan tenant={tenant} billing={data} />
         </section>
         <div className="max-w-2xl">{usage}</div>
@@ -48,9 +49,10 @@ export function PlanScreen({ tenant, usage }: PlanScreenProps) {
 
 /**
  * Confirms the payment that the user has just returned from.
+ * @param status of the plan: one that was cancelled or has ended since doesn't begin.
  * @returns a message about it; undefined where there is none.
  */
-function usePayment(tenant: string, session: string | null): ReactNode {
+function usePayment(tenant: string, session: string | null, status?: SubscriptionStatus): ReactNode {
   const refresh = useRefresh(tenant);
   const { data, error } = useQuery({
     queryKey: ["payment", session],
@@ -64,7 +66,10 @@ function usePayment(tenant: string, session: string | null): ReactNode {
     staleTime: Infinity,
   });
   if (session === null) return undefined;
-  if (data) return <Alert kind="success">Thank you. Your plan has begun.</Alert>;
+  if (data) {
+    const isRunning = status === "active" || status === "trial";
+    return isRunning ? <Alert kind="success">Thank you. Your plan has begun.</Alert> : undefined;
+  }
   if (data === false) {
     return <Alert kind="info">Thank you. Your payment is being processed, which can take a few days.</Alert>;
   }

@@ -6,6 +6,10 @@ type Price = OfferedPlan["prices"][number];
 export const isPaid = ({ subscription }: Billing) =>
   subscription?.source === "stripe" && subscription.status !== "ended";
 
+/** @returns whether a plan at a price begins with a trial: one is given once, and none where a price is paid once. */
+export const hasTrial = ({ trialDays }: Pick<OfferedPlan, "trialDays">, price: Price | undefined, billing: Billing) =>
+  trialDays > 0 && price !== undefined && price.interval !== "once" && !billing.hadTrial && !isPaid(billing);
+
 /** @returns whether an organisation has this plan. */
 export const isPresentPlan = ({ id }: Pick<OfferedPlan, "id">, subscription: Billing["subscription"]) =>
   subscription !== null && subscription.status !== "ended" && subscription.plan === id;
@@ -27,3 +31,12 @@ export function actionOf(
   if (!canPay) return "Order";
   return isLiving && subscription.source === "stripe" ? "Switch to it" : "Continue to payment";
 }
+
+/**
+ * @returns the plan that an organisation gives up when it chooses another one, where nothing else asks it first: the free
+ * one needs no payment. Undefined where there is nothing to give up.
+ */
+export const leftFor = ({ isFree }: Pick<OfferedPlan, "isFree">, { subscription }: Billing) =>
+  isFree && subscription !== null && subscription.status !== "ended" && subscription.source !== "free"
+    ? subscription
+    : undefined;

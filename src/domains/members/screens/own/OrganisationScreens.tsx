@@ -73,7 +73,7 @@ function Screens({ organisation }: { organisation: Organisation }) {
           </>
         }
       />
-      <Route path="*" element={<Navigate replace to="data" />} />
+      <Route path="*" element={<Navigate replace to={data} />} />
     </Routes>
   );
 }
