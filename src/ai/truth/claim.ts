@@ -13,6 +13,8 @@ export type Assertion = {
   start: number;
   end: number;
   needs: string[][];
+  /** The keys that it makes known where people have written it; those of `needs` unless given. */
+  gives?: string[];
   /** False for what only counts as knowledge: figures that claim nothing in this context ("3 steps"). */
   isClaim: boolean;
 };

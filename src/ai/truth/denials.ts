@@ -11,11 +11,11 @@ const DENIAL = words(
 );
 /** Words in front of what is only wanted or is past: for a standard, as good as a denial. */
 const WANTED = words(
-  String.raw`(?:plan(?:s|ned|ning)?|aim(?:s|ed|ing)?|hop(?:e|es|ed|ing)|expect(?:s|ed|ing)?|intend(?:s|ed|ing)?|prepar(?:e|es|ed|ing)|appl(?:y|ied|ying)) (?:to|for|on|at)|working (?:towards?|on)|(?:seek|pursu)ing|lost|former(?:ly)?|previously|far from|hardly|barely|almost|nearly|(?:planeamos|esperamos|aspiramos a|queremos) (?:lograr|obtener|conseguir|cumplir|tener)|trabajamos para|perdimos|lejos de|apenas|casi`,
+  String.raw`(?:plan(?:s|ned|ning)?|aim(?:s|ed|ing)?|hop(?:e|es|ed|ing)|expect(?:s|ed|ing)?|intend(?:s|ed|ing)?|prepar(?:e|es|ed|ing)|appl(?:y|ied|ying)) (?:to|for|on|at)|working (?:towards?|on)|(?:seek|pursu)ing|lost|gave up|used to (?:be|have|hold)|(?:stopped|ceased) (?:being|holding|to be)|will soon|we(?: will|['’]ll) (?:get|obtain|gain|achieve|become|receive|apply)|former(?:ly)?|previously|far from|hardly|barely|almost|nearly|(?:planeamos|esperamos|aspiramos a|queremos) (?:lograr|obtener|conseguir|cumplir|tener)|trabajamos para|perdimos|ten[ií]amos|tuvimos|obtendremos|lejos de|apenas|casi`,
 );
 /** Words with the same meaning after it. */
 const ABSENT = words(
-  String.raw`(?:is|are) planned|in progress|under ?way|pending|expired|revoked|withdrawn|en proceso|en tr[aá]mite|pendientes?|previst[oa]s?|caducad[oa]s?`,
+  String.raw`(?:is|are) planned|in progress|under ?way|coming soon|pending|expired|lapsed|discontinued|revoked|withdrawn|en proceso|en tr[aá]mite|pendientes?|previst[oa]s?|caducad[oa]s?`,
 );
 /** Where what is denied ends within a sentence: "no card for the 14-day trial", but not "never worked for Acme Corp". */
 const STOP = words(

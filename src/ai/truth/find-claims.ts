@@ -42,7 +42,8 @@ function claimsIn({ path, text, says }: Copy, lowerCase: ReadonlySet<string>, kn
  * badges, ranks, and names of two words or more or in CamelCase. By rule, in English and Spanish; it may also mark what is
  * true.
  * @param content a block in its stored form, or any content.
- * @param known what people wrote; a figure is known only with the same unit. Cached by identity: never mutate it.
+ * @param known what people wrote; a figure is known only with the same unit, a month's price not from a year's. Cached by
+ * identity: never mutate it.
  * @returns each claim with the path of its value (at most 50 in one value), in order; never throws.
  */
 export function findClaims(content: unknown, known: GroundingTexts): Claim[] {

@@ -61,7 +61,7 @@ export function knowledgeFrom({ facts, context, page }: GroundingTexts): Knowled
     if (denials.affirmed !== copy) denied.addWords(copy);
     for (const word of lowerCaseWords(text)) lowerCase.add(word);
     for (const assertion of assertionsIn(text, copy, { isQuote: false, isNaming: false, lowerCase })) {
-      (denials.deniesInFact(assertion) ? denied : affirmed).addKeys(assertion.needs.flat());
+      (denials.deniesInFact(assertion) ? denied : affirmed).addKeys(assertion.gives ?? assertion.needs.flat());
     }
   }
   const affirms = (key: string) => affirmed.has(key);

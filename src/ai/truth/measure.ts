@@ -1,11 +1,27 @@
 import { isNext, type Token } from "./tokens.ts";
-import { unitOfSign, unitOfWord } from "./units.ts";
+import { isTime, unitOfSign, unitOfWord } from "./units.ts";
 
 /** A number's unit, and the index of the token after it. */
 type Measure = { unit: string; next: number };
 
 /** Words between a number and its unit that change nothing. */
 const BETWEEN: ReadonlySet<string> = new Set("full us working business school calendar percentage short".split(" "));
+/** Words between an amount and the time that it pays for. */
+const PER: ReadonlySet<string> = new Set("a an per each every / al la por cada".split(" "));
+const PERIODS: ReadonlyMap<string, string> = new Map([
+  ["hourly", "hour"],
+  ["daily", "day"],
+  ["weekly", "week"],
+  ["monthly", "month"],
+  ["mensual", "month"],
+  ["mensuales", "month"],
+  ["yearly", "year"],
+  ["annually", "year"],
+  ["anual", "year"],
+  ["anuales", "year"],
+]);
+/** The most words between an amount and its time. */
+const PERIOD = 3;
 const PER_CENT: Readonly<Record<string, string>> = { per: "cent", por: "ciento" };
 
 function signMeasure(tokens: readonly Token[], at: number): Measure | undefined {
@@ -46,4 +62,17 @@ export function measureBefore(tokens: readonly Token[], at: number): { unit: str
   }
   const isCode = before.type === "word" && /^(?:USD|EUR|GBP|JPY|CHF|MXN)$/.test(before.text);
   return isCode ? { unit: before.text, start: at - 1 } : undefined;
+}
+
+/** @returns the time that an amount of money right before pays for: "a month", "/month", "per user per month", "monthly". */
+export function periodAt(tokens: readonly Token[], at: number): Measure | undefined {
+  const adverb = isNext(tokens[at]) ? PERIODS.get(tokens[at].plain) : undefined;
+  if (adverb !== undefined) return { unit: adverb, next: at + 1 };
+  for (let next = at; next < at + PERIOD; next += 1) {
+    const [per, time] = tokens.slice(next, next + 2);
+    if (!isNext(per) || !isNext(time) || (next === at && !PER.has(per.plain))) return undefined;
+    const unit = PER.has(per.plain) ? unitOfWord(time.plain, false) : undefined;
+    if (unit !== undefined && isTime(unit)) return { unit, next: next + 2 };
+  }
+  return undefined;
 }

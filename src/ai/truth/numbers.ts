@@ -1,9 +1,9 @@
 import type { Assertion } from "./claim.ts";
 import { countedAt, isCountClaim } from "./counting.ts";
-import { measureAt, measureBefore } from "./measure.ts";
+import { measureAt, measureBefore, periodAt } from "./measure.ts";
 import { quantityAt, type Quantity } from "./quantity.ts";
 import { isNext, type Token } from "./tokens.ts";
-import { isTime } from "./units.ts";
+import { isCurrency, isTime } from "./units.ts";
 
 /** The assertion that a figure makes, and the index of the token after it. */
 type Found = { assertion: Assertion; next: number };
@@ -28,6 +28,11 @@ function behindJoint(tokens: readonly Token[], at: number, joints: RegExp): numb
   return joints.test(token.plain) ? at + 1 : undefined;
 }
 
+/** @returns the key of a price for which no time is named: it is known as that of any. */
+function withoutTime(amount: string): string {
+  return `${amount}/`;
+}
+
 /** Nine out of ten, 4.9/5, 24/7, one in three. */
 function ratioAt(tokens: readonly Token[], start: number, { value, next }: Quantity): Found | undefined {
   const at = behindJoint(tokens, next, /^(?:out of|de cada|\/|in|of)$/);
@@ -48,8 +53,11 @@ function rangeAt(tokens: readonly Token[], start: number, { value, next }: Quant
   if (!second || second.value === value) return undefined;
   const measure = measureAt(tokens, second.next) ?? (before && { unit: before.unit, next: second.next });
   if (!measure) return undefined;
-  const needs = [value, second.value].map((one) => [`${one}|${measure.unit}`]);
-  return found(tokens, before?.start ?? start, measure.next, needs);
+  const amounts = [value, second.value].map((one) => `${one}|${measure.unit}`);
+  const needs = amounts.map((amount) => [amount]);
+  const { assertion, next: end } = found(tokens, before?.start ?? start, measure.next, needs);
+  const gives = amounts.flatMap((amount) => [amount, withoutTime(amount)]);
+  return { assertion: { ...assertion, gives }, next: end };
 }
 
 /** Whether a small number in words says a time that can be wrong: not "one day". */
@@ -65,7 +73,19 @@ function measuredAt(tokens: readonly Token[], start: number, quantity: Quantity)
   const unit = before?.unit ?? measure?.unit;
   if (unit === undefined) return undefined;
   const isClaim = isTimeClaim(tokens, start, quantity, unit);
-  return found(tokens, before?.start ?? start, measure?.next ?? next, [[`${quantity.value}|${unit}`]], isClaim);
+  const after = measure?.next ?? next;
+  const amount = `${quantity.value}|${unit}`;
+  if (!isCurrency(unit)) return found(tokens, before?.start ?? start, after, [[amount]], isClaim);
+  return pricedAt(tokens, before?.start ?? start, after, amount);
+}
+
+/** An amount of money, with the time that it pays for: a month's price is none of a year's. */
+function pricedAt(tokens: readonly Token[], start: number, at: number, amount: string): Found {
+  const [anyTime, period] = [withoutTime(amount), periodAt(tokens, at)];
+  const price = `${anyTime}${period?.unit ?? ""}`;
+  const needs = period ? [[amount], [price, anyTime]] : [[amount]];
+  const { assertion, next } = found(tokens, start, period?.next ?? at, needs);
+  return { assertion: { ...assertion, gives: [amount, price] }, next };
 }
 
 function countAt(tokens: readonly Token[], start: number, quantity: Quantity): Found {

@@ -1,4 +1,5 @@
 import { SCALE_LETTERS, SCALES, SMALL_NUMBERS, VAGUE_NUMBERS, valueOf } from "./number-words.ts";
+import { measureBefore } from "./measure.ts";
 import { isNext, type Token } from "./tokens.ts";
 
 /** A number in figures or words: its value (a word such as "thousands" when it isn't counted) and the index of the token after it. */
@@ -16,7 +17,11 @@ function wordValue(word: string): number | undefined {
 function scaleAt(tokens: readonly Token[], at: number): number | undefined {
   const token = tokens[at];
   if (token?.type !== "word" || !isNext(token)) return undefined;
-  return SCALES.get(token.plain) ?? (token.gap === "" ? SCALE_LETTERS.get(token.text) : undefined);
+  const scale = SCALES.get(token.plain);
+  if (scale !== undefined || token.gap !== "") return scale;
+  // Of money millions, of anything else metres.
+  const isMillions = token.text === "m" && measureBefore(tokens, at - 1) !== undefined;
+  return SCALE_LETTERS.get(isMillions ? "M" : token.text);
 }
 
 /** Multiplies with the scales that follow: 2 million, five hundred thousand. */

@@ -73,6 +73,13 @@ export function unitOfSign(sign: string): string | undefined {
   return SIGNS.get(sign);
 }
 
+const CURRENCIES: ReadonlySet<string> = new Set(["USD", "EUR", "GBP", "JPY", "CHF", "MXN"]);
+
+/** Whether a unit is money that prices are given in. */
+export function isCurrency(unit: string): boolean {
+  return CURRENCIES.has(unit);
+}
+
 /** Whether a unit measures time. */
 export function isTime(unit: string): boolean {
   return TIMES.has(unit);
