@@ -21,7 +21,7 @@ import {
 import { restoreRemoved } from "./restore-removed.ts";
 import { applyBatch, applyStep, type AppliedBatch } from "./apply-batch.ts";
 import { addStep, EMPTY_HISTORY, joinSession, redone, undone, type History, type Step } from "./history.ts";
-import { addConflicts, knowingly, type OpenConflict } from "./open-conflicts.ts";
+import { addConflicts, knowingly, toDecideNow, type OpenConflict } from "./open-conflicts.ts";
 import { authorOf, remember, wasDoneSince } from "./others.ts";
 import { Outbox } from "./outbox.ts";
 import { afterOwn, isReplaced, OwnTexts } from "./own-texts.ts";
@@ -244,12 +244,11 @@ export class DraftDocument {
 
   /**
    * The revision that an operation's author saw: where own pending operations cover what others have changed since, that
-   * hasn't been seen.
+   * hasn't been seen. A move covers nothing.
    */
   #seenRevision(operation: Operation): number {
-    const covering = this.#outbox.waiting.filter(({ operations }) =>
-      operations.some((own) => overlaps(own, operation)),
-    );
+    const covers = (own: Operation) => own.type !== "move" && overlaps(own, operation);
+    const covering = this.#outbox.waiting.filter(({ operations }) => operations.some(covers));
     return Math.min(this.#revision, ...covering.map(({ baseRevision }) => baseRevision));
   }
 
@@ -261,7 +260,8 @@ export class DraftDocument {
   }
 
   #makeView(): DocumentView {
-    return viewOf(this.#state, this.#history, this.#outbox.batches, this.#conflicts);
+    const conflicts = toDecideNow(this.#conflicts, this.#outbox.waiting);
+    return viewOf(this.#state, this.#history, this.#outbox.batches, conflicts);
   }
 
   /**

@@ -33,6 +33,17 @@ function isTypedOver(one: OpenConflict, later: OpenConflict): boolean {
   return isTyping && isSameMoment && one.reason === later.reason && tabOf(one) === tabOf(later);
 }
 
+/**
+ * @param waiting own batches that aren't answered yet.
+ * @returns the conflicts to decide now. Where something newer of the same field is on its way, its answer comes first: the
+ * conflict may be replaced by one with the whole text, and nobody can tell yet what "mine" is.
+ */
+export function toDecideNow(open: readonly OpenConflict[], waiting: readonly Batch[]): readonly OpenConflict[] {
+  if (open.length === 0) return open;
+  const changed = new Set(waiting.flatMap(({ operations }) => operations.filter(isValueChange).map(actionOf)));
+  return changed.size > 0 ? open.filter(({ operation }) => !changed.has(actionOf(operation))) : open;
+}
+
 /** @returns the rejected change, now overwriting the value its author was shown; a value changed since conflicts again. */
 export function knowingly({ operation: { was: _was, ...operation }, reason, currentValue }: OpenConflict): Operation {
   return reason === "changed" ? { ...operation, was: currentValue } : operation;

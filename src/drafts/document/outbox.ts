@@ -31,12 +31,12 @@ export class Outbox {
     return batch;
   }
 
-  /** Adds operations. @returns the batches that haven't been taken. */
+  /** Adds operations. @returns the batches behind the last one that was taken. */
   add(operations: readonly Operation[], newBatch: (operation: Operation) => Batch): readonly Batch[] {
-    const unsent = this.#batches.filter(({ batchId }) => !this.#sealed.has(batchId));
-    const sent = this.#batches.slice(0, this.#batches.length - unsent.length);
-    const added = addToBatches(unsent, operations, newBatch);
-    this.#batches = [...sent, ...added];
+    // A joined text may wait in front of batches that an earlier session has sealed.
+    const begin = this.#batches.findLastIndex(({ batchId }) => this.#sealed.has(batchId)) + 1;
+    const added = addToBatches(this.#batches.slice(begin), operations, newBatch);
+    this.#batches = [...this.#batches.slice(0, begin), ...added];
     return added;
   }
 

@@ -75,7 +75,56 @@ describe("two versions of a text that was typed on while the first part was on i
   });
 });
 
+describe("two versions of a field", () => {
+  it("are shown once what was typed there meanwhile is answered too", () => {
+    const { server, mine, theirs } = begin("a");
+    theirs.change([set("theirs")], EDIT);
+    settle(server, theirs);
+    mine.change([set("mine")], EDIT);
+    const answer = send(server, mine);
+    mine.change([set("mine, and more")], EDIT);
+    answer();
+    expect([choices(mine), journalOf(mine)]).toMatchObject([[], [{ operations: [set("mine")] }, {}]]);
+    settle(server, mine);
+    expect(choices(mine)).toEqual([["mine, and more", "theirs"]]);
+    mine.settle(mine.view().conflicts[0]?.id ?? "", "mine");
+    settle(server, mine);
+    expect(textOf(open(server))).toBe("mine, and more");
+  });
+
+  it("stay to decide when theirs is typed on behind an own move", () => {
+    const { server, mine, theirs } = begin("a");
+    theirs.change([set("theirs")], EDIT);
+    settle(server, theirs);
+    mine.change([set("mine")], EDIT);
+    const answer = send(server, mine);
+    mine.change([{ type: "move", key: "b1", after: "b2" }], EDIT);
+    answer();
+    mine.change([set("theirs, read by me")], EDIT);
+    settle(server, mine);
+    expect(textOf(open(server))).toBe("theirs, read by me");
+    expect(choices(mine)).toEqual([["mine", "theirs"]]);
+  });
+});
+
 describe("what several closed tabs left", () => {
+  it("is sent whole, whatever is typed once the first of it was joined with others' lines", () => {
+    const { server, mine, theirs } = begin("a\nb");
+    const title: Operation = { type: "setMeta", name: "title", value: "Mine" };
+    theirs.change([set("a, theirs\nb")], EDIT);
+    settle(server, theirs);
+    mine.change([{ ...set("a\nb, mine"), was: "a\nb" }], EDIT);
+    mine.takeBatch();
+    mine.change([title], EDIT);
+    const next = open(server);
+    next.recover(journalOf(mine));
+    send(server, next)();
+    next.change([{ type: "setMeta", name: "description", value: "Later" }], EDIT);
+    settle(server, next);
+    expect(textOf(open(server))).toBe("a, theirs\nb, mine");
+    expect(server.state.draft.metaTags).toContainEqual({ name: "title", value: "Mine" });
+  });
+
   it("is sent in the order in which it was made", () => {
     const { server, mine } = begin("a");
     mine.change([set("b")], EDIT);
@@ -108,6 +157,24 @@ describe("what several closed tabs left", () => {
       ["mine", "theirs"],
       ["mine, in another tab", "theirs"],
     ]);
+  });
+
+  it("is kept where this tab has typed on and undone that, however early its author says so", () => {
+    const { server, mine, theirs } = begin("a");
+    const next = open(server);
+    mine.change([set("mine")], EDIT);
+    theirs.change([set("theirs")], EDIT);
+    settle(server, theirs);
+    next.recover(journalOf(mine));
+    next.change([set("mine, and more")], EDIT);
+    next.undo();
+    const keepMine = () => next.view().conflicts.map(({ id }) => next.settle(id, "mine"));
+    send(server, next)();
+    keepMine();
+    settle(server, next);
+    keepMine();
+    settle(server, next);
+    expect([textOf(open(server)), choices(next)]).toEqual(["mine", []]);
   });
 
   it("is to be decided where this tab has undone something in the same field", () => {
