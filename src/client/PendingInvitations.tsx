@@ -1,4 +1,4 @@
-import { Button, DataTable, type Column } from "#ui/kit";
+import { Button, DataTable, screenHeading, useKeptFocus, type Column } from "#ui/kit";
 import type { List } from "./list.ts";
 import { Moment } from "./Moment.tsx";
 import { useItemActions } from "./use-item-actions.ts";
@@ -22,6 +22,8 @@ export function PendingInvitations<Invitation extends Pending>({
   onRevoke,
 }: PendingInvitationsProps<Invitation>) {
   const { run, isBusy } = useItemActions();
+  // The table goes with the last one.
+  const focus = useKeptFocus(() => screenHeading()?.focus());
   if (!error && !rows?.length) return null;
   const columns: Column<Invitation>[] = [
     { id: "email", header: "Email", cell: ({ email }) => email },
@@ -29,7 +31,7 @@ export function PendingInvitations<Invitation extends Pending>({
     { id: "expires", header: "Expires", cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
   ];
   return (
-    <section aria-labelledby="invitations" className="mt-10 grid gap-3">
+    <section {...focus} aria-labelledby="invitations" className="mt-10 grid gap-3">
       <h2 id="invitations">Pending invitations</h2>
       <DataTable
         label="Pending invitations"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ask, heroSaying } from "./admin-pages.ts";
+import { ask, heroSaying, inToast, operate } from "./admin-pages.ts";
 import { useBrowser } from "./browser.ts";
 import { FAQ, headingSaying, openEditor } from "./editor-verbs.ts";
 
@@ -65,5 +65,41 @@ describe("after a dialog", () => {
       .getByRole("button", { name: /^Both headings/ })
       .press("Enter");
     await expect.poll(() => canvas.locator(":focus").getAttribute("aria-label")).toBe("Heading, 2 of 4");
+  });
+});
+
+describe("after the block that has the keyboard is gone", () => {
+  const BLOCKS = [heroSaying("One"), FAQ, { newsletter: {} }];
+
+  it("the keyboard continues at the block beside it: after undo, redo and someone else's removal", async () => {
+    const { id, page, canvas, types, saved, problems } = await openEditor(openKept, BLOCKS);
+    const focused = () => canvas.locator(":focus").getAttribute("aria-label");
+    await canvas.getByRole("button", { name: "Hero, 1 of 3" }).focus();
+    await page.keyboard.press("Control+d");
+    await expect.poll(focused).toBe("Hero, 2 of 4");
+    await page.keyboard.press("Control+z");
+    await expect.poll(focused).toBe("FAQ, 2 of 3");
+    await page.keyboard.press("Delete");
+    await expect.poll(focused).toBe("Newsletter, 2 of 2");
+    await page.keyboard.press("Control+z");
+    await expect.poll(focused).toBe("FAQ, 2 of 3");
+    await page.keyboard.press("Control+Shift+z");
+    await expect.poll(focused).toBe("Newsletter, 2 of 2");
+    await expect.poll(saved).toHaveLength(2);
+    const { body } = await ask(page, "GET", `/api/pages/${id}/draft`);
+    await operate(page, id, [{ type: "remove", key: body.page.blocks[1].key }]);
+    await expect.poll(types).toEqual(["hero"]);
+    await expect.poll(focused).toBe("Hero, 1 of 1");
+    expect(problems).toEqual([]);
+  });
+
+  it("the keyboard goes back to a removed block with the Undo of the message about it", async () => {
+    const { page, canvas } = await openEditor(openKept, BLOCKS);
+    const focused = () => canvas.locator(":focus").getAttribute("aria-label");
+    await canvas.getByRole("button", { name: "FAQ, 2 of 3" }).focus();
+    await page.keyboard.press("Delete");
+    await expect.poll(focused).toBe("Newsletter, 2 of 2");
+    await inToast(page, /Removed: FAQ/, "Undo").press("Enter");
+    await expect.poll(focused).toBe("FAQ, 2 of 3");
   });
 });

@@ -94,6 +94,7 @@ it("the keyboard stays on the screen when a refused upload is dismissed", async 
   await go("/admin/media");
   const files = ["one.txt", "two.txt"].map((name) => ({ name, mimeType: "text/plain", buffer: Buffer.from("text") }));
   await page.locator('main input[type="file"]').setInputFiles(files);
+  await button(page, "Dismiss two.txt").waitFor();
   await button(page, "Dismiss one.txt").press("Enter");
   await waitForFocus(button(page, "Dismiss two.txt"));
   await page.keyboard.press("Enter");

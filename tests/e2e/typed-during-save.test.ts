@@ -43,6 +43,7 @@ it("a row's form shows what was entered until the list has it, and stays with wh
       await notes.fill("With pictures");
     },
   );
+  await page.getByText("Row saved").waitFor();
   await dialog(page).getByRole("heading", { name: "Geometry" }).waitFor();
   await dialog(page).getByText(KEPT).waitFor();
   expect(await notes.inputValue()).toBe("With pictures");

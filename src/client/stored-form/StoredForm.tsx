@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Alert, Button, KeptNote } from "#ui/kit";
+import { Alert, Button, KeptNote, useKeptFocus } from "#ui/kit";
 import type { useStoredForm } from "./use-stored-form.ts";
 
 type StoredFormProps = {
@@ -17,6 +17,8 @@ type StoredFormProps = {
 /** A form of a whole screen: its sections, what is wrong, and a bar with its button. */
 export function StoredForm({ label, action, noun, editor, changes, children }: StoredFormProps) {
   const { element, joined, error, busy, isKept, save, discard } = editor;
+  // “Discard mine” goes with what it is about: the form begins again at its first field.
+  const focus = useKeptFocus(() => element.current?.querySelector<HTMLElement>("input, textarea, select")?.focus());
   return (
     <form
       ref={element}
@@ -29,18 +31,20 @@ export function StoredForm({ label, action, noun, editor, changes, children }: S
       }}
     >
       {joined !== undefined && (
-        <Alert kind="info">
-          <p>
-            {changes?.length
-              ? `Someone else has saved this ${noun}: they ${changes.join(", ")}.`
-              : `Someone else has saved this ${noun} in the meantime.`}{" "}
-            Their changes are in the form now. Where you both changed the same field, the form has yours. Look at it,
-            then save again.
-          </p>
-          <Button className="mt-2" onClick={discard}>
-            Discard mine
-          </Button>
-        </Alert>
+        <div {...focus}>
+          <Alert kind="info">
+            <p>
+              {changes?.length
+                ? `Someone else has saved this ${noun}: they ${changes.join(", ")}.`
+                : `Someone else has saved this ${noun} in the meantime.`}{" "}
+              Their changes are in the form now. Where you both changed the same field, the form has yours. Look at it,
+              then save again.
+            </p>
+            <Button className="mt-2" onClick={discard}>
+              Discard mine
+            </Button>
+          </Alert>
+        </div>
       )}
       {children}
       {error !== undefined && <Alert kind="error">{error}</Alert>}

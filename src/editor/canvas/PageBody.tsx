@@ -14,6 +14,7 @@ import { useBlockContext } from "./use-block-context.ts";
 import { useCanvasEvents } from "./use-canvas-events.ts";
 import { useDroppedPictures } from "./use-dropped-pictures.ts";
 import { useDrawing } from "./use-drawing.ts";
+import { useNextOfGone } from "./use-next-of-gone.ts";
 import { useScrollPositionOnResize } from "./use-scroll-position-on-resize.ts";
 import { useClearTextSelection, useScrollToBlock } from "./use-scroll-to-block.ts";
 
@@ -45,6 +46,7 @@ export function PageBody({ page }: { page: Document }) {
   useCanvasEvents(page);
   useDroppedPictures(page);
   useDrawing(page, keys);
+  useNextOfGone(page, keys);
   useScrollToBlock(page);
   useClearTextSelection(page);
   useScrollPositionOnResize(page);

@@ -10,6 +10,7 @@ import {
   type Path,
 } from "#publishing";
 import type { JsonObject } from "#shared";
+import { focusCanvas } from "../canvas/focus-canvas.ts";
 import { isBlocked } from "./busy.ts";
 import { moveTogether } from "./move-together.ts";
 import type { Store } from "./store.ts";
@@ -118,7 +119,12 @@ export function makeActions(
   /** Says what was removed, and offers to undo exactly that. */
   function offerUndo(id: string, message: string): void {
     offered = id;
-    offerStep(REMOVAL_TOAST, message, { label: "Undo", onClick: () => step("undo", id) });
+    const onClick = () => {
+      step("undo", id);
+      // The toast goes with its button.
+      focusCanvas({ ui });
+    };
+    offerStep(REMOVAL_TOAST, message, { label: "Undo", onClick });
   }
 
   return {

@@ -4,6 +4,7 @@ import { cx } from "#shared";
 import { ErrorState } from "./EmptyState.tsx";
 import { Skeleton } from "./Skeleton.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
+import { screenHeading } from "./screen-heading.ts";
 
 /** A column: its heading, and a row's cell. The first column names the row and has its link. */
 export type Column<Row> = {
@@ -45,7 +46,7 @@ function useRowFocus() {
     const row = left[Math.min(at.current, left.length - 1)];
     const next =
       row?.querySelector<HTMLElement>(".kit-row-actions button") ?? row?.querySelector<HTMLElement>("a, button");
-    (next ?? document.querySelector<HTMLElement>("main h1"))?.focus();
+    (next ?? screenHeading())?.focus();
   });
   return {
     ref: table,

@@ -14,8 +14,7 @@ export function KeptNote({ isKept, onShow, onDiscard }: KeptNoteProps) {
   const place = useRef<HTMLDivElement>(null);
   // The buttons go with the value: the form begins again at its first field.
   const focus = useKeptFocus(() => {
-    const field = place.current?.closest("form")?.querySelector<HTMLElement>("input, textarea, select");
-    field?.focus({ preventScroll: true });
+    place.current?.closest("form")?.querySelector<HTMLElement>("input, textarea, select")?.focus();
   });
   return (
     <div

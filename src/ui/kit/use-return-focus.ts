@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { screenHeading } from "./screen-heading.ts";
 
 /** The element that was focused when something opened; for a menu item, which is gone by then, the menu's button. */
 function findOpener(): Element | null {
@@ -10,7 +11,10 @@ function findOpener(): Element | null {
 function giveBack(event: Event, opener: Element | null): void {
   event.preventDefault();
   const isFree = !document.activeElement || document.activeElement === document.body;
-  if (isFree && opener instanceof HTMLElement) opener.focus();
+  if (!isFree || !(opener instanceof HTMLElement)) return;
+  // What opened it may have been deleted with its row.
+  if (opener.isConnected) opener.focus();
+  else screenHeading()?.focus();
 }
 
 /**

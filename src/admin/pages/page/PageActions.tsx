@@ -1,6 +1,6 @@
 import { ArchiveRestore, ChevronDown, Eye, ExternalLink, Link2, MoreHorizontal, SquarePen } from "lucide-react";
 import type { PageSummary } from "#publishing";
-import { Button, ButtonLink, IconButton, Menu, type MenuItem } from "#ui/kit";
+import { Button, ButtonLink, IconButton, Menu, useKeptFocus, type MenuItem, screenHeading } from "#ui/kit";
 import { useSession } from "#client";
 import type { PageDialog } from "../list/PageDialogs.tsx";
 import { editorScreen, holdsSharedBlocks, openInTab, pageApi, siteAddress } from "../page.ts";
@@ -35,8 +35,10 @@ export function PageActions({ page, isPublished, onPublish, onTab, onDialog }: P
       : [{ label: "Share a link to the draft", icon: <Link2 />, onSelect: () => onTab("links") }]),
   ];
   const more = usePageMenu(page, onDialog);
+  // “Restore” goes with the archive.
+  const focus = useKeptFocus(() => screenHeading()?.focus());
   return (
-    <>
+    <div {...focus} className="contents">
       {!isArchived && (
         <ButtonLink to={editorScreen(page.id)} className={FILL} icon={<SquarePen className="max-sm:hidden" />}>
           {`Edit ${page.kind}`}
@@ -75,6 +77,6 @@ export function PageActions({ page, isPublished, onPublish, onTab, onDialog }: P
         trigger={<IconButton label="More actions" icon={<MoreHorizontal />} className="self-center" />}
         items={more}
       />
-    </>
+    </div>
   );
 }

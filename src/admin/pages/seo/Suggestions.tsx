@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import type { SuggestedField } from "#ai";
 import { sayRefused } from "#drafts";
 import { withAnnotationsCleared, type PageSummary } from "#publishing";
-import { Alert, Button } from "#ui/kit";
+import { Alert, Button, useKeptFocus } from "#ui/kit";
 import type { DraftSession } from "../../drafts/use-draft-session.ts";
 import { useGenerate } from "../../editor/generate/use-generate.ts";
 import { operationsForSuggestion, type Suggestion } from "./suggest-texts.ts";
@@ -17,6 +17,8 @@ export function Suggestions({ page, session, field, onClose }: SuggestionsProps)
   const { isLoading, found, message, again } = useSuggestions(useGenerate(page), session, field);
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus(), []);
+  // What asks for others goes while the model writes.
+  const focus = useKeptFocus(() => box.current?.focus());
   const close = () => {
     onClose();
     // The button that opened them is rendered again first.
@@ -34,6 +36,7 @@ export function Suggestions({ page, session, field, onClose }: SuggestionsProps)
     <div role="presentation" onKeyDown={({ key }) => key === "Escape" && close()}>
       <section
         ref={box}
+        {...focus}
         tabIndex={-1}
         aria-label={`Suggested ${field}s`}
         className="grid gap-2 rounded-control border border-line bg-tint p-3 outline-none"

@@ -1,6 +1,6 @@
 import { CircleAlert, X } from "lucide-react";
 import { useRef } from "react";
-import { IconButton, useKeptFocus } from "#ui/kit";
+import { IconButton, useKeptFocus, screenHeading } from "#ui/kit";
 import type { Upload } from "./use-uploads.ts";
 
 function statusText({ status, progress }: Upload): string {
@@ -47,7 +47,7 @@ export function UploadList({
 }) {
   const list = useRef<HTMLUListElement>(null);
   const focus = useKeptFocus(() => {
-    const next = list.current?.querySelector("button") ?? document.querySelector<HTMLElement>("main h1");
+    const next = list.current?.querySelector("button") ?? screenHeading();
     next?.focus();
   });
   const open = uploads.filter(({ status }) => status !== "failed").length;

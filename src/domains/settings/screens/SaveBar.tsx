@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent } from "react";
 import { useLocation } from "react-router";
-import { Alert, Button, Dialog, useKeptFocus } from "#ui/kit";
+import { Alert, Button, Dialog, useKeptFocus, screenHeading } from "#ui/kit";
 import { messageOf, holdNavigation, useUnloadQuestion } from "#client";
 import type { SettingsForm } from "./use-settings-form.ts";
 
@@ -42,7 +42,7 @@ function useFocusBack() {
   const field = useRef<HTMLElement>(undefined);
   const { onFocus, onBlur } = useKeptFocus(() => {
     const isThere = field.current?.isConnected === true;
-    (isThere ? field.current : document.querySelector<HTMLElement>("main h1"))?.focus({ preventScroll: true });
+    (isThere ? field.current : screenHeading())?.focus({ preventScroll: true });
   });
   return {
     onBlur,

@@ -26,7 +26,7 @@ function AskForMail() {
   });
   if (message !== undefined) {
     return (
-      <AccountCard title="Check your email" after={toSignIn}>
+      <AccountCard key="answer" title="Check your email" after={toSignIn}>
         <Alert kind="success">{message}</Alert>
       </AccountCard>
     );

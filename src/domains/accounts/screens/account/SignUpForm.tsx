@@ -32,7 +32,11 @@ export function SignUpForm({ invitation, next }: { invitation?: Invitation; next
   });
   if (message !== undefined) {
     return (
-      <AccountCard title="Check your email" after={<a href={`/sign-in${nextQuery(next)}`}>Back to the sign-in</a>}>
+      <AccountCard
+        key="answer"
+        title="Check your email"
+        after={<a href={`/sign-in${nextQuery(next)}`}>Back to the sign-in</a>}
+      >
         <Alert kind="success">{message}</Alert>
       </AccountCard>
     );

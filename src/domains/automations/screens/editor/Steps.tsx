@@ -1,6 +1,6 @@
-import { useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import type { Faults } from "#client";
-import { toast, useAfterRender } from "#ui/kit";
+import { toast, useAfterRender, useKeptFocus } from "#ui/kit";
 import { AUTOMATION_LIMITS } from "../../limits.ts";
 import type { StepType } from "../../steps.ts";
 import { useTriggers } from "../client.ts";
@@ -25,10 +25,22 @@ export function Steps({ form: { trigger, steps }, faults, mayEdit, tools, onChan
   const { data: known } = useTriggers();
   const entities = useEntities();
   const [added, setAdded] = useState<string>();
+  const section = useRef<HTMLElement>(null);
   const afterRender = useAfterRender();
   const numbers = numberForm(steps);
   const focusStep = (uid: string) =>
     afterRender(() => document.querySelector<HTMLElement>(`[data-step="${uid}"] [aria-expanded]`)?.focus());
+
+  const focusIn = (column: Element | null | undefined, index: number) => {
+    const left = [...(column?.querySelectorAll(":scope > [data-step]") ?? [])];
+    const next = left[index] ?? left.at(-1);
+    // The button below an empty column adds its first step.
+    const place =
+      next?.querySelector<HTMLElement>("[aria-expanded]") ?? column?.nextElementSibling?.querySelector("button");
+    place?.focus();
+  };
+  // Undo takes back a step that was just added.
+  const kept = useKeptFocus(() => focusIn(section.current?.querySelector("ol"), steps.length));
 
   function insert(step: FormStep, place: Place): void {
     if (numbers.size >= AUTOMATION_LIMITS.steps) {
@@ -51,10 +63,14 @@ export function Steps({ form: { trigger, steps }, faults, mayEdit, tools, onChan
       onChange(moveStep(steps, step.uid, by));
     },
     onCopy: () => insert(copyOf(step), { ...place, index: place.index + 1 }),
-    onRemove: () => onChange(removeStep(steps, step.uid)),
+    onRemove: () => {
+      const column = document.querySelector(`[data-step="${step.uid}"]`)?.parentElement;
+      afterRender(() => focusIn(column, place.index));
+      onChange(removeStep(steps, step.uid));
+    },
   });
   return (
-    <section aria-label="Steps" className="mt-5 grid">
+    <section ref={section} {...kept} aria-label="Steps" className="mt-5 grid">
       <div className="flex min-h-9 items-center justify-between">
         <h2 className="text-lead font-semibold">Then</h2>
         {tools}

@@ -70,16 +70,16 @@ export function TestRunDialog({ automation, onClose }: TestRunDialogProps) {
               onChange={setValues}
             />
           )}
+          <SwitchField
+            label="Really send and change"
+            hint="Emails and webhooks go out, and waits take their time."
+            checked={isReal}
+            onCheckedChange={setReal}
+          />
         </>
       ) : (
         <LoadingOrError error={triggers.error ?? entries.error} onRetry={retry} lines={4} />
       )}
-      <SwitchField
-        label="Really send and change"
-        hint="Emails and webhooks go out, and waits take their time."
-        checked={isReal}
-        onCheckedChange={setReal}
-      />
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { Facts } from "#forms/screens";
 import { LoadingOrError, messageOf, Moment, useSession } from "#client";
-import { Alert } from "#ui/kit";
+import { Alert, useKeptFocus } from "#ui/kit";
 import type { Entry } from "../../contract.ts";
 import { call, ENTRY } from "../client.ts";
 import { useEntryActions } from "../use-entry-actions.ts";
@@ -51,9 +51,13 @@ export function EntryDetail({ id, level, isReplying, onReply, isNoting, onNoting
     refetchInterval: POLL_MS,
   });
   useRead(data, mayEdit);
+  // On the heading, keys are still the inbox's.
+  const focus = useKeptFocus(() =>
+    document.querySelector<HTMLElement>("[data-entry-heading]")?.focus({ preventScroll: true }),
+  );
   if (!data) return <LoadingOrError error={error} onRetry={() => void refetch()} lines={8} />;
   return (
-    <div className="grid gap-4">
+    <div {...focus} className="grid gap-4">
       <EntryHeader
         entry={data}
         level={level}

@@ -1,6 +1,6 @@
 import { ListFilter } from "lucide-react";
-import { useState } from "react";
-import { Button, Chip, SearchField, SelectField } from "#ui/kit";
+import { useRef, useState } from "react";
+import { Button, Chip, SearchField, SelectField, useKeptFocus, screenHeading } from "#ui/kit";
 import { useChoices } from "../use-choices.ts";
 import type { InboxAddress } from "../use-inbox-address.ts";
 import { FilterFields } from "./FilterFields.tsx";
@@ -13,6 +13,11 @@ export function InboxToolbar({ address }: { address: InboxAddress }) {
   const [isFiltering, setFiltering] = useState(false);
   const { people } = useChoices();
   const active = activeFilters(filters, people);
+  const group = useRef<HTMLDivElement>(null);
+  const focus = useKeptFocus(() => {
+    const next = group.current?.querySelector("button") ?? screenHeading();
+    next?.focus();
+  });
   const { search = "", status = "" } = filters;
   return (
     <>
@@ -32,7 +37,13 @@ export function InboxToolbar({ address }: { address: InboxAddress }) {
       </div>
       {isFiltering && <FilterFields filters={filters} onChange={change} />}
       {active.length > 0 && (
-        <div role="group" aria-label="Active filters" className="mb-4 flex flex-wrap items-center gap-2">
+        <div
+          ref={group}
+          {...focus}
+          role="group"
+          aria-label="Active filters"
+          className="mb-4 flex flex-wrap items-center gap-2"
+        >
           {active.map(({ name, text }) => (
             <Chip key={name} text={text} onRemove={() => change(name, "")} />
           ))}

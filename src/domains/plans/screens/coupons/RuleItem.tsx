@@ -62,7 +62,7 @@ function Off({ rule, index, faults, onChange }: Pick<RuleItemProps, "rule" | "in
 export function RuleItem({ rule, index, plans, faults, canRemove, onRemove, onChange }: RuleItemProps) {
   const name = `rule ${index + 1}`;
   return (
-    <li aria-label={name} className="grid gap-4 rounded-control border border-line p-3">
+    <li data-item="" aria-label={name} className="grid gap-4 rounded-control border border-line p-3">
       <div className="grid grid-cols-[1fr_auto] items-start gap-2 sm:grid-cols-[12rem_1fr_auto]">
         <SelectField
           label="Discount"

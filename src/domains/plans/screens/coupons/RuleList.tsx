@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { Button } from "#ui/kit";
+import { Button, useItemFocus } from "#ui/kit";
 import type { Faults } from "#client";
 import { PLAN_LIMITS } from "../../plan.ts";
 import { usePlans } from "../client.ts";
@@ -11,12 +11,13 @@ type RuleListProps = { rules: readonly RuleForm[]; faults: Faults; onChange: (ru
 /** What a coupon takes off, of which plans and intervals. */
 export function RuleList({ rules, faults, onChange }: RuleListProps) {
   const { data: plans = [] } = usePlans();
+  const { group, enterAdded, enterNext } = useItemFocus<HTMLDivElement>();
   const priced = plans.filter(({ id, prices, isArchived }) => {
     const isChosen = rules.some((rule) => rule.plans.includes(id));
     return isChosen || (prices.length > 0 && !isArchived);
   });
   return (
-    <div className="grid gap-3">
+    <div ref={group} className="grid gap-3">
       <ul aria-label="Rules" className="grid gap-3">
         {rules.map((rule, index) => (
           <RuleItem
@@ -24,16 +25,23 @@ export function RuleList({ rules, faults, onChange }: RuleListProps) {
             {...{ rule, index, faults }}
             plans={priced}
             canRemove={rules.length > 1}
-            onRemove={() => onChange(rules.filter(({ key }) => key !== rule.key))}
+            onRemove={() => {
+              onChange(rules.filter(({ key }) => key !== rule.key));
+              enterNext(index);
+            }}
             onChange={(change) => onChange(rules.map((one) => (one.key === rule.key ? { ...one, ...change } : one)))}
           />
         ))}
       </ul>
       <Button
         icon={<Plus />}
+        data-add=""
         className="w-fit"
         unavailable={rules.length >= PLAN_LIMITS.rules ? `At most ${PLAN_LIMITS.rules} rules` : undefined}
-        onClick={() => onChange([...rules, newRule()])}
+        onClick={() => {
+          onChange([...rules, newRule()]);
+          enterAdded();
+        }}
       >
         Add rule
       </Button>

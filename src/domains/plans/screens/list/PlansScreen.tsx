@@ -2,7 +2,7 @@ import { Tags, Plus, TicketPercent } from "lucide-react";
 import { useMemo } from "react";
 import { useNavigate } from "react-router";
 import { LoadingOrError, useCommands, useSession } from "#client";
-import { Button, ButtonLink, EmptyState, PageHeader, useKeptFocus } from "#ui/kit";
+import { Button, ButtonLink, EmptyState, PageHeader, useKeptFocus, screenHeading } from "#ui/kit";
 import type { Plan } from "../../plan-contract.ts";
 import { COUPONS, NEW_PLAN } from "../addresses.ts";
 import { usePlans } from "../client.ts";
@@ -59,7 +59,7 @@ export function PlansScreen() {
   const offered = data?.filter(({ isArchived }) => !isArchived);
   const archived = data?.filter(({ isArchived }) => isArchived) ?? [];
   // What is archived or restored goes from one list to the other.
-  const focus = useKeptFocus(() => document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true }));
+  const focus = useKeptFocus(() => screenHeading()?.focus({ preventScroll: true }));
   return (
     <>
       <PageHeader

@@ -45,6 +45,7 @@ export function FeatureItem(props: FeatureItemProps) {
   const ownNames = choices.flatMap((one) => (isShared(one.feature) ? [] : [one.feature]));
   return (
     <li
+      data-item=""
       aria-label={text || name}
       className={cx("grid gap-2 rounded-control border p-2", isDragged ? "border-brand shadow-float" : "border-line")}
     >

@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { useRef } from "react";
-import { Button, moved, useAfterRender, useDragOrder } from "#ui/kit";
+import { Button, moved, useAfterRender, useDragOrder, useItemFocus } from "#ui/kit";
 import type { Faults } from "#client";
 import { PLAN_LIMITS } from "../../plan.ts";
 import { usePlanFeatures } from "../client.ts";
@@ -18,6 +18,7 @@ type FeatureListProps = {
 export function FeatureList({ features, faults, onChange }: FeatureListProps) {
   const list = useRef<HTMLUListElement>(null);
   const afterRender = useAfterRender();
+  const { group, enterAdded, enterNext } = useItemFocus<HTMLDivElement>();
   const { data: choices = [] } = usePlanFeatures();
   const move = (from: number, to: number) => onChange(moved(features, from, to));
   const { dragged, handleProps } = useDragOrder(list, move);
@@ -26,7 +27,7 @@ export function FeatureList({ features, faults, onChange }: FeatureListProps) {
     afterRender(() => focusMove(list.current, { to: index + by, by }));
   }
   return (
-    <div className="grid gap-3">
+    <div ref={group} className="grid gap-3">
       {features.length > 0 && (
         <ul ref={list} aria-label="Features" className="grid gap-3">
           {features.map((feature, index) => (
@@ -37,7 +38,10 @@ export function FeatureList({ features, faults, onChange }: FeatureListProps) {
               isDragged={dragged === index}
               handleProps={handleProps(index)}
               onMove={(by) => moveBy(index, by)}
-              onRemove={() => onChange(features.filter(({ key }) => key !== feature.key))}
+              onRemove={() => {
+                onChange(features.filter(({ key }) => key !== feature.key));
+                enterNext(index);
+              }}
               onChange={(change) =>
                 onChange(features.map((one) => (one.key === feature.key ? { ...one, ...change } : one)))
               }
@@ -47,11 +51,12 @@ export function FeatureList({ features, faults, onChange }: FeatureListProps) {
       )}
       <Button
         icon={<Plus />}
+        data-add=""
         className="w-fit"
         unavailable={features.length >= PLAN_LIMITS.features ? `At most ${PLAN_LIMITS.features} features` : undefined}
         onClick={() => {
           onChange([...features, newFeature()]);
-          afterRender(() => list.current?.querySelector<HTMLElement>(":scope > li:last-child select")?.focus());
+          enterAdded();
         }}
       >
         Add feature

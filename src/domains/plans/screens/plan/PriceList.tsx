@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from "lucide-react";
-import { Button, IconButton, SelectField, SuggestField, TextField } from "#ui/kit";
+import { Button, IconButton, SelectField, SuggestField, TextField, useItemFocus } from "#ui/kit";
 import type { Faults } from "#client";
 import { PLAN_LIMITS } from "../../plan.ts";
 import { CURRENCIES } from "../currencies.ts";
@@ -11,16 +11,18 @@ type PriceListProps = { prices: readonly PriceForm[]; faults: Faults; onChange: 
 
 /** The prices of a plan: one for each interval and currency. */
 export function PriceList({ prices, faults, onChange }: PriceListProps) {
+  const { group, enterAdded, enterNext } = useItemFocus<HTMLDivElement>();
   const set = (key: string, change: Partial<PriceForm>) =>
     onChange(prices.map((one) => (one.key === key ? { ...one, ...change } : one)));
   return (
-    <div className="grid gap-3">
+    <div ref={group} className="grid gap-3">
       <ul aria-label="Prices" className="grid gap-3">
         {prices.map(({ key, interval, currency, amount }, index) => {
           const place = `prices.${index}`;
           return (
             <li
               key={key}
+              data-item=""
               aria-label={`${INTERVAL_NAMES[interval]} in ${currency}`}
               className="grid grid-cols-[1fr_1fr_auto] items-start gap-2 border-line max-sm:not-first:border-t max-sm:not-first:pt-3 sm:grid-cols-[1fr_8rem_1fr_auto]"
             >
@@ -58,7 +60,10 @@ export function PriceList({ prices, faults, onChange }: PriceListProps) {
                 icon={<Trash2 />}
                 danger
                 className="mt-7"
-                onClick={() => onChange(prices.filter((one) => one.key !== key))}
+                onClick={() => {
+                  onChange(prices.filter((one) => one.key !== key));
+                  enterNext(index);
+                }}
               />
             </li>
           );
@@ -72,9 +77,13 @@ export function PriceList({ prices, faults, onChange }: PriceListProps) {
       <Button
         icon={<Plus />}
         name="prices"
+        data-add=""
         className="w-fit"
         unavailable={prices.length >= PLAN_LIMITS.prices ? `At most ${PLAN_LIMITS.prices} prices` : undefined}
-        onClick={() => onChange([...prices, nextPrice(prices) ?? newPrice()])}
+        onClick={() => {
+          onChange([...prices, nextPrice(prices) ?? newPrice()]);
+          enterAdded();
+        }}
       >
         Add price
       </Button>

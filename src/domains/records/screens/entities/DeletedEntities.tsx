@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
+import { useRef } from "react";
 import { Moment } from "#client";
-import { Button } from "#ui/kit";
+import { Button, useKeptFocus, screenHeading } from "#ui/kit";
 import { call, DELETED_ENTITIES } from "../client.ts";
 import { EntityIcon } from "../EntityIcon.tsx";
 import { useDeleteEntity } from "./use-delete-entity.ts";
@@ -13,12 +14,17 @@ export function DeletedEntities() {
     queryFn: async ({ signal }) => (await call("GET /api/deleted-entities", { signal })).items,
   });
   const { restore, busy } = useDeleteEntity();
+  const list = useRef<HTMLUListElement>(null);
+  const focus = useKeptFocus(() => {
+    const next = list.current?.querySelector("button") ?? screenHeading();
+    next?.focus();
+  });
   if (!data || data.length === 0) return null;
   return (
     <section className="mt-8 grid gap-2">
       <h2 className="text-lead font-semibold">Deleted entities</h2>
       <p className="text-ink-soft">They are kept for 30 days with all their rows. Then they are gone for good.</p>
-      <ul aria-label="Deleted entities" className="grid gap-1">
+      <ul ref={list} {...focus} aria-label="Deleted entities" className="grid gap-1">
         {data.map((entity) => (
           <li
             key={entity.id}

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { StoredForm, useStoredForm } from "#client";
-import { Section, toast } from "#ui/kit";
+import { Section, toast, useAfterRender } from "#ui/kit";
 import type { Entity } from "../../property.ts";
 import { entityAddress, rowsAddress } from "../addresses.ts";
 import { call, ENTITIES } from "../client.ts";
@@ -45,9 +45,15 @@ export function EntityEditor({ entity }: { entity: Entity | undefined }) {
   const { form, faults, joined, change } = editor;
   const entities = useEntities().data ?? [];
   const [changing, setChanging] = useState<string>();
+  const afterRender = useAfterRender();
   const changed = entity?.properties.find(({ id }) => id === changing);
   const changeProperties = (next: (before: PropertyForm[]) => PropertyForm[]) =>
     change(({ properties }) => ({ properties: next(properties) }));
+  function restore(property: PropertyForm): void {
+    changeProperties((all) => [...all, property]);
+    const last = '[aria-label="Properties"] > li:last-child [aria-expanded]';
+    afterRender(() => document.querySelector<HTMLElement>(last)?.focus());
+  }
   return (
     <>
       <StoredForm
@@ -70,13 +76,7 @@ export function EntityEditor({ entity }: { entity: Entity | undefined }) {
               unavailable: editor.isKept ? "Save or discard your changes first" : undefined,
             }}
           />
-          {editor.base && (
-            <RemovedProperties
-              entity={editor.base}
-              properties={form.properties}
-              onRestore={(property) => changeProperties((all) => [...all, property])}
-            />
-          )}
+          {editor.base && <RemovedProperties entity={editor.base} properties={form.properties} onRestore={restore} />}
         </Section>
         <Section title="Visitors">
           <VisitorFields visitors={form.visitors} onChange={(visitors) => change({ visitors })} />

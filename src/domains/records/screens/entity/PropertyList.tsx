@@ -20,6 +20,7 @@ type PropertyListProps = {
 /** The properties of an entity, in their order: added, changed, moved by drag or by buttons, removed. */
 export function PropertyList({ properties, onChange, faults, entities, typeChange }: PropertyListProps) {
   const list = useRef<HTMLUListElement>(null);
+  const adder = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const afterRender = useAfterRender();
   const { dragged, handleProps } = useDragOrder(list, (from, to) => onChange((all) => moved(all, from, to)));
@@ -41,7 +42,10 @@ export function PropertyList({ properties, onChange, faults, entities, typeChang
   function remove(removed: PropertyForm, index: number): void {
     onChange((all) => all.filter(({ key }) => key !== removed.key));
     const next = Math.max(0, Math.min(index, properties.length - 2));
-    afterRender(() => list.current?.children[next]?.querySelector<HTMLElement>("[aria-expanded]")?.focus());
+    afterRender(() => {
+      const name = list.current?.children[next]?.querySelector<HTMLElement>("[aria-expanded]");
+      (name ?? adder.current)?.focus();
+    });
     const undo = () =>
       onChange((all) => (all.some(({ key }) => key === removed.key) ? all : all.toSpliced(index, 0, removed)));
     toast.success(`“${removed.title || "New property"}” removed`, { action: { label: "Undo", onClick: undo } });
@@ -77,6 +81,7 @@ export function PropertyList({ properties, onChange, faults, entities, typeChang
         </ul>
       )}
       <Button
+        ref={adder}
         icon={<Plus />}
         className="w-fit"
         unavailable={

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { Button, Chip, useKeptFocus } from "#ui/kit";
+import { Button, Chip, useKeptFocus, screenHeading } from "#ui/kit";
 import type { Property } from "../../property.ts";
 import type { Titles } from "./CellValue.tsx";
 import { filterText, type FilterForm } from "./filters.ts";
@@ -15,7 +15,7 @@ type ActiveFiltersProps = {
 export function ActiveFilters({ filters, properties, titles, onChange }: ActiveFiltersProps) {
   const group = useRef<HTMLDivElement>(null);
   const focus = useKeptFocus(() => {
-    const next = group.current?.querySelector("button") ?? document.querySelector<HTMLElement>("main h1");
+    const next = group.current?.querySelector("button") ?? screenHeading();
     next?.focus();
   });
   if (filters.length === 0) return null;

@@ -1,5 +1,6 @@
 import { SquarePen, Trash2 } from "lucide-react";
-import { Button } from "#ui/kit";
+import { useRef } from "react";
+import { Button, useKeptFocus, screenHeading } from "#ui/kit";
 
 type SelectedRowsProps = {
   /** Of the loaded rows. */
@@ -18,10 +19,17 @@ type SelectedRowsProps = {
 
 /** What can be done with the selected rows; nothing while none is. */
 export function SelectedRows({ count, busy, areAll, onAll, onLoaded, onChange, onDelete, onClear }: SelectedRowsProps) {
+  const clear = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone, or all of them: then it goes on in the table.
+  const focus = useKeptFocus(() => {
+    const cell = document.querySelector<HTMLElement>('[role="grid"] [data-cell][tabindex="0"]');
+    (clear.current ?? cell ?? screenHeading())?.focus();
+  });
   if (count === 0) return null;
   const text = areAll ? "All rows found are selected" : count === 1 ? "1 row selected" : `${count} rows selected`;
   return (
     <div
+      {...focus}
       role="group"
       aria-label="Selected rows"
       className="mb-3 flex flex-wrap items-center gap-2 rounded-control border border-brand bg-brand-tint px-3 py-2"
@@ -35,7 +43,9 @@ export function SelectedRows({ count, busy, areAll, onAll, onLoaded, onChange, o
         </Button>
       )}
       {onAll && !areAll && <Button onClick={onAll}>Select all rows found</Button>}
-      <Button onClick={onClear}>Clear selection</Button>
+      <Button ref={clear} onClick={onClear}>
+        Clear selection
+      </Button>
       <Button icon={<SquarePen />} onClick={onChange}>
         {areAll ? "Change all…" : count === 1 ? "Change row…" : `Change ${count} rows…`}
       </Button>

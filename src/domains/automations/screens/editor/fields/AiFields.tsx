@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from "lucide-react";
-import { Button, ChipsField, IconButton, SelectField, TextField } from "#ui/kit";
+import { Button, ChipsField, IconButton, SelectField, TextField, useItemFocus } from "#ui/kit";
 import { AUTOMATION_LIMITS } from "../../../limits.ts";
 import type { AiField } from "../../../steps.ts";
 import { NumberField } from "./NumberField.tsx";
@@ -16,6 +16,7 @@ const TYPES: readonly { value: AiField["type"]; label: string }[] = [
 /** What the model is asked, and what it fills in. */
 export function AiFields({ step, path, places, faults, onChange }: StepFieldsProps<"ai">) {
   const { fields } = step;
+  const { group, enterAdded, enterNext } = useItemFocus<HTMLFieldSetElement>();
   const change = (index: number, part: Partial<AiField>, what?: string) =>
     onChange({ fields: fields.map((one, at) => (at === index ? { ...one, ...part } : one)) }, what);
   return (
@@ -31,7 +32,7 @@ export function AiFields({ step, path, places, faults, onChange }: StepFieldsPro
         error={faults[`${path}.prompt`]}
         onChange={(prompt) => onChange({ prompt }, "prompt")}
       />
-      <fieldset className="grid min-w-0 gap-3">
+      <fieldset ref={group} className="grid min-w-0 gap-3">
         <legend className="mb-1.5 text-sm font-semibold">What it fills in</legend>
         <p className="text-sm text-ink-soft">
           {fields.length === 0 ? "Nothing: it writes a text." : "Later steps use each by its name."}
@@ -45,16 +46,23 @@ export function AiFields({ step, path, places, faults, onChange }: StepFieldsPro
             path={`${path}.fields.${index}`}
             faults={faults}
             onChange={(part, what) => change(index, part, what && `${what} ${index}`)}
-            onRemove={() => onChange({ fields: fields.filter((_field, at) => at !== index) })}
+            onRemove={() => {
+              onChange({ fields: fields.toSpliced(index, 1) });
+              enterNext(index);
+            }}
           />
         ))}
         <Button
           icon={<Plus />}
+          data-add=""
           className="w-fit"
           unavailable={
             fields.length >= AUTOMATION_LIMITS.fields ? `At most ${AUTOMATION_LIMITS.fields} fields` : undefined
           }
-          onClick={() => onChange({ fields: [...fields, { name: "", type: "text", description: "" }] })}
+          onClick={() => {
+            onChange({ fields: [...fields, { name: "", type: "text", description: "" }] });
+            enterAdded();
+          }}
         >
           Add field
         </Button>
@@ -72,7 +80,7 @@ type FieldOfModelProps = Pick<StepFieldsProps<"ai">, "path" | "faults"> & {
 
 function FieldOfModel({ field, number, path, faults, onChange, onRemove }: FieldOfModelProps) {
   return (
-    <div className="grid gap-3 rounded-control border border-line p-3">
+    <div data-item="" className="grid gap-3 rounded-control border border-line p-3">
       <div className="grid grid-cols-[1fr_9rem_auto] items-start gap-2">
         <TextField
           label="Name"

@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { Button, IconButton, SelectField, TextField } from "#ui/kit";
+import { Button, IconButton, SelectField, TextField, useItemFocus } from "#ui/kit";
 import { AUTOMATION_LIMITS } from "../../../limits.ts";
 import { OPERATORS, type Rule } from "../../../steps.ts";
 import { OPERATOR_NAMES, UNARY } from "./operator-names.ts";
@@ -9,10 +9,15 @@ import type { StepFieldsProps } from "./step-fields-props.ts";
 /** What has to hold for the first branch. */
 export function ConditionFields({ step, path, places, faults, onChange }: StepFieldsProps<"condition">) {
   const { rules, match } = step;
+  const { group, enterAdded, enterNext } = useItemFocus<HTMLDivElement>();
   const change = (index: number, part: Partial<Rule>, what?: string) =>
     onChange({ rules: rules.map((rule, at) => (at === index ? { ...rule, ...part } : rule)) }, what);
+  const remove = (index: number) => {
+    onChange({ rules: rules.toSpliced(index, 1) });
+    enterNext(index);
+  };
   return (
-    <>
+    <div ref={group} className="grid gap-4">
       {rules.length > 1 && (
         <SelectField
           label="When"
@@ -27,7 +32,7 @@ export function ConditionFields({ step, path, places, faults, onChange }: StepFi
       <ul aria-label="Rules" className="grid gap-3">
         {rules.map((rule, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a rule is nothing but its fields
-          <li key={index} aria-label={`rule ${index + 1}`}>
+          <li key={index} data-item="" aria-label={`rule ${index + 1}`}>
             <RuleFields
               rule={rule}
               name={`rule ${index + 1}`}
@@ -35,22 +40,24 @@ export function ConditionFields({ step, path, places, faults, onChange }: StepFi
               places={places}
               faults={faults}
               onChange={(part, what) => change(index, part, what && `${what} ${index}`)}
-              onRemove={
-                rules.length > 1 ? () => onChange({ rules: rules.filter((_rule, at) => at !== index) }) : undefined
-              }
+              onRemove={rules.length > 1 ? () => remove(index) : undefined}
             />
           </li>
         ))}
       </ul>
       <Button
         icon={<Plus />}
+        data-add=""
         className="w-fit"
         unavailable={rules.length >= AUTOMATION_LIMITS.rules ? `At most ${AUTOMATION_LIMITS.rules} rules` : undefined}
-        onClick={() => onChange({ rules: [...rules, { field: "", is: "equals", value: "" }] })}
+        onClick={() => {
+          onChange({ rules: [...rules, { field: "", is: "equals", value: "" }] });
+          enterAdded();
+        }}
       >
         Add rule
       </Button>
-    </>
+    </div>
   );
 }
 

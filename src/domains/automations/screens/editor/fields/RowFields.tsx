@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from "lucide-react";
-import { Button, IconButton, SelectField, SuggestField } from "#ui/kit";
+import { Button, IconButton, SelectField, SuggestField, useItemFocus } from "#ui/kit";
 import { AUTOMATION_LIMITS } from "../../../limits.ts";
 import { useEntities } from "../../suggestions.ts";
 import { EntityField } from "./EntityField.tsx";
@@ -9,6 +9,7 @@ import { TemplateField } from "./TemplateField.tsx";
 /** A row that is added or changed. */
 export function RowFields({ step, path, places, faults, onChange }: StepFieldsProps<"row">) {
   const { values } = step;
+  const { group, enterAdded, enterNext } = useItemFocus<HTMLFieldSetElement>();
   const entities = useEntities();
   const properties = entities.find(({ name }) => name === step.entity)?.properties.map(({ name }) => name) ?? [];
   const set = (list: typeof values, what?: string) => onChange({ values: list }, what);
@@ -41,11 +42,15 @@ export function RowFields({ step, path, places, faults, onChange }: StepFieldsPr
           onChange={(id) => onChange({ id }, "id")}
         />
       )}
-      <fieldset className="grid min-w-0 gap-3">
+      <fieldset ref={group} className="grid min-w-0 gap-3">
         <legend className="mb-1.5 text-sm font-semibold">Properties</legend>
         {values.map(([property, value], index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the name is what is typed
-          <div key={index} className="grid grid-cols-[1fr_auto] items-start gap-2 sm:grid-cols-[12rem_1fr_auto]">
+          <div
+            // oxlint-disable-next-line react/no-array-index-key -- the name is what is typed
+            key={index}
+            data-item=""
+            className="grid grid-cols-[1fr_auto] items-start gap-2 sm:grid-cols-[12rem_1fr_auto]"
+          >
             <SuggestField
               label={`Property ${index + 1}`}
               name={`${path}.names.${index}`}
@@ -71,15 +76,22 @@ export function RowFields({ step, path, places, faults, onChange }: StepFieldsPr
               icon={<Trash2 />}
               danger
               className="mt-7"
-              onClick={() => set(values.toSpliced(index, 1))}
+              onClick={() => {
+                set(values.toSpliced(index, 1));
+                enterNext(index);
+              }}
             />
           </div>
         ))}
         <Button
           icon={<Plus />}
+          data-add=""
           className="w-fit"
           unavailable={values.some(([name]) => name === "") ? "Name the last property first" : undefined}
-          onClick={() => set([...values, ["", ""]])}
+          onClick={() => {
+            set([...values, ["", ""]]);
+            enterAdded();
+          }}
         >
           Add property
         </Button>
