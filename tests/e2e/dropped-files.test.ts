@@ -16,23 +16,27 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const OLD = "/landing/logo.svg";
 const HERO = { hero: { style: "rightImage", headline: "Reports", image: OLD, imageAlt: "The old picture" } };
 
-/** Drags a file from the system's desktop over an element, and lets it go there. */
-async function dropFile(page: Page, onto: Locator): Promise<void> {
+/** Drags a file from the system's desktop over an element, and lets it go there, once `isReady`. */
+async function dropFile(page: Page, onto: Locator, isReady = async () => true): Promise<void> {
   await onto.scrollIntoViewIfNeeded();
   const box = await onto.boundingBox();
   if (!box) throw new Error("Nothing is shown there");
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const session = await page.context().newCDPSession(page);
   const data = { items: [], files: [file], dragOperationsMask: 1 };
-  for (const type of ["dragEnter", "dragOver", "drop"] as const) {
-    await session.send("Input.dispatchDragEvent", { type, x, y, data });
-  }
+  const send = (type: "dragEnter" | "dragOver" | "drop") =>
+    session.send("Input.dispatchDragEvent", { type, x, y, data });
+  await send("dragEnter");
+  // A hand that rests moves a little.
+  await expect.poll(() => send("dragOver").then(isReady)).toBe(true);
+  await send("drop");
   await session.detach();
 }
 
 it("a picture that is dropped on one of the page replaces it, together with its alt text", async () => {
   const { page, canvas, dialog, saved, problems } = await openEditor(openKept, [HERO]);
-  await dropFile(page, canvas.locator("[data-block-key] img"));
+  const isMarked = async () => (await canvas.locator("img[data-bwe-drop]").count()) === 1;
+  await dropFile(page, canvas.locator("[data-block-key] img"), isMarked);
   await page.getByText("Picture replaced").first().waitFor();
   await dialog("Choose picture").waitFor({ state: "detached" });
   const content = async () => (await saved())[0]?.hero as Record<string, string>;

@@ -1,61 +1,24 @@
 import { useEffect } from "react";
-import { findByKey } from "#publishing";
-import { carriesFiles } from "#ui/kit";
-import { isBusy } from "../state/busy.ts";
+import { carriesFiles, refuseFiles } from "#ui/kit";
 import { useEditor } from "../state/editor-context.tsx";
-import { blockElementAt, keyAt } from "./block-elements.ts";
-import { drawnPictures, pictureAt } from "./pictures.ts";
 
-/** The picture that a drop would replace (canvas.css). */
-const MARK = "data-bwe-drop";
-
-/** Lets a picture's file be dropped on a picture of the page, which it replaces; elsewhere files are refused. */
+/** Refuses files that are dragged over the page, except for pictures on one of its pictures; what accepts those is loaded then. */
 export function useDroppedPictures(page: Document): void {
-  const { document, ui, props } = useEditor();
+  const editing = useEditor();
   useEffect(() => {
     const stop = new AbortController();
-    const early = { signal: stop.signal, capture: true };
-    let marked: Element | undefined;
-
-    function mark(element: Element | undefined): void {
-      if (element === marked) return;
-      marked?.removeAttribute(MARK);
-      marked = element;
-      marked?.setAttribute(MARK, "");
-    }
-
-    function over(event: DragEvent) {
-      const key = keyAt(event.target);
-      const blockElement = blockElementAt(event.target);
-      const block = key !== undefined && findByKey(document.view().draft.blocks, key);
-      const mayReplace = props.capabilities.edit && !isBusy(ui.get());
-      if (!blockElement || !block || !mayReplace) return undefined;
-      const picture = pictureAt(drawnPictures(blockElement, block), page, event);
-      return picture && { key, picture };
-    }
-
+    const { signal } = stop;
+    let isAsked = false;
     const drag = (event: DragEvent) => {
-      if (!carriesFiles(event.dataTransfer)) return;
-      event.preventDefault();
-      const found = over(event);
-      event.dataTransfer.dropEffect = found ? "copy" : "none";
-      mark(found?.picture.element);
+      refuseFiles(event);
+      if (isAsked || !carriesFiles(event.dataTransfer)) return;
+      isAsked = true;
+      import("./accept-pictures.ts").then(
+        ({ acceptPictures }) => acceptPictures(page, editing, signal),
+        () => (isAsked = false),
+      );
     };
-    const drop = (event: DragEvent) => {
-      mark(undefined);
-      if (!carriesFiles(event.dataTransfer)) return;
-      event.preventDefault();
-      const found = over(event);
-      const [file] = event.dataTransfer.files;
-      if (found && file) ui.set({ replacing: { key: found.key, path: found.picture.field.path, file } });
-    };
-    page.addEventListener("dragenter", drag, early);
-    page.addEventListener("dragover", drag, early);
-    page.addEventListener("drop", drop, early);
-    page.addEventListener("dragleave", ({ relatedTarget }) => relatedTarget === null && mark(undefined), early);
-    return () => {
-      mark(undefined);
-      stop.abort();
-    };
-  }, [page, document, ui, props]);
+    for (const type of ["dragenter", "dragover"] as const) page.addEventListener(type, drag, { signal });
+    return () => stop.abort();
+  }, [page, editing]);
 }
