@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { notTaken, sayRefused, useDraft, type DraftDocument, type OpenConflict } from "#drafts";
 import type { PageKind } from "#publishing";
-import { Button, lazyPart } from "#ui/kit";
+import { Button } from "#ui/kit";
 import { Strip } from "../notices/Strip.tsx";
+import { ConflictDialog } from "./ConflictDialog.tsx";
 import { settledWith, settlesItself } from "./settling.ts";
-
-const ConflictDialog = lazyPart(async () => (await import("./ConflictDialog.tsx")).ConflictDialog);
 
 /** How a screen reports: announcements for screen readers, and visible alerts for what needs attention. */
 export type Messages = { onSay: (text: string) => void; onAlert: (text: string) => void };

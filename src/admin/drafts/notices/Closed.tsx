@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { DraftDocument } from "#drafts";
 import { Button } from "#ui/kit";
-import { CopyDialog } from "./copy-dialog.ts";
+import { CopyDialog } from "./CopyDialog.tsx";
 import { Strip } from "./Strip.tsx";
 
 type ClosedProps = { message: string; document: DraftDocument; onRetry: () => void };

@@ -4,6 +4,7 @@ import { lazyPart } from "#ui/kit";
 
 type NoticesProps = ComponentProps<typeof import("./NoticeList.tsx").NoticeList>;
 
+// With all of its dialogs: a part within a part would come only when it is shown, perhaps without a connection.
 const NoticeList = lazyPart<NoticesProps>(async () => (await import("./NoticeList.tsx")).NoticeList);
 
 /** What needs a decision about saving a draft; once there was something, it stays for what comes next. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { JournalEntry } from "#drafts";
 import { Button } from "#ui/kit";
-import { CopyDialog } from "./copy-dialog.ts";
+import { CopyDialog } from "./CopyDialog.tsx";
 import { Strip } from "./Strip.tsx";
 
 /** `entries`: at least one. */
