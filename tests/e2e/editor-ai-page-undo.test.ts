@@ -52,6 +52,7 @@ it("a block whose acceptance is redone needs no other decision", async () => {
 
 it("the others keep their order when someone removes an accepted block", async () => {
   const run = await acceptSecond();
+  await waitForState(run.page, "Saved");
   const { body } = await ask(run.page, "GET", `/api/pages/${run.id}/draft`);
   await operate(run.page, run.id, [{ type: "remove", key: body.page.blocks[1].key }]);
   await run.frame.locator('[data-block-type="faq"][data-block-key]').waitFor({ state: "detached" });
