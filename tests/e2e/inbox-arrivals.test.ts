@@ -15,7 +15,7 @@ it("says that something has arrived, not that the newest entry is gone", async (
     asked += 1;
     return route.fulfill({ json: { count: 0, latest: idAt(minute) } });
   });
-  /** Lets the window ask anew, which it does once the answer before has arrived. */
+  /** Makes the window ask again, which it does once it has the previous answer. */
   const askAgain = async () => {
     const before = asked;
     const ask = async () => {

@@ -106,7 +106,7 @@ export function useStoredForm<Stored, Form extends object>(options: StoredFormOp
     forget();
     const next = { base: saved, form: merge(given.form, form, formOf(saved)) };
     if (hasMore) enter(next);
-    // Whoever adds something leaves its form; until then it is that of the saved thing.
+    // The form of something new stays that of the saved thing until its screen is left.
     else if (!given.base) set(next);
     onSaved(saved, hasMore);
   }

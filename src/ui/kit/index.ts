@@ -31,6 +31,7 @@ export { Section } from "./Section.tsx";
 export { SelectField } from "./SelectField.tsx";
 export { LoadingBlock, Skeleton } from "./Skeleton.tsx";
 export { StatusBadge } from "./StatusBadge.tsx";
+export { ActiveFilters } from "./ActiveFilters.tsx";
 export { Chip } from "./suggest/Chip.tsx";
 export { ChipsField } from "./suggest/ChipsField.tsx";
 export { SuggestField } from "./suggest/SuggestField.tsx";

@@ -1,6 +1,6 @@
 import { ListFilter } from "lucide-react";
-import { useRef, useState } from "react";
-import { Button, Chip, SearchField, SelectField, useKeptFocus, screenHeading } from "#ui/kit";
+import { useState } from "react";
+import { ActiveFilters, Button, SearchField, SelectField } from "#ui/kit";
 import { useChoices } from "../use-choices.ts";
 import type { InboxAddress } from "../use-inbox-address.ts";
 import { FilterFields } from "./FilterFields.tsx";
@@ -13,11 +13,6 @@ export function InboxToolbar({ address }: { address: InboxAddress }) {
   const [isFiltering, setFiltering] = useState(false);
   const { people } = useChoices();
   const active = activeFilters(filters, people);
-  const group = useRef<HTMLDivElement>(null);
-  const focus = useKeptFocus(() => {
-    const next = group.current?.querySelector("button") ?? screenHeading();
-    next?.focus();
-  });
   const { search = "", status = "" } = filters;
   return (
     <>
@@ -36,20 +31,10 @@ export function InboxToolbar({ address }: { address: InboxAddress }) {
         <InboxViews address={address} />
       </div>
       {isFiltering && <FilterFields filters={filters} onChange={change} />}
-      {active.length > 0 && (
-        <div
-          ref={group}
-          {...focus}
-          role="group"
-          aria-label="Active filters"
-          className="mb-4 flex flex-wrap items-center gap-2"
-        >
-          {active.map(({ name, text }) => (
-            <Chip key={name} text={text} onRemove={() => change(name, "")} />
-          ))}
-          <Button onClick={() => show({ search, status }, view)}>Remove all filters</Button>
-        </div>
-      )}
+      <ActiveFilters
+        filters={active.map(({ name, text }) => ({ key: name, text, onRemove: () => change(name, "") }))}
+        onRemoveAll={() => show({ search, status }, view)}
+      />
     </>
   );
 }

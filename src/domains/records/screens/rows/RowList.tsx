@@ -1,16 +1,15 @@
 import { Plus, Settings2, Trash2 } from "lucide-react";
 import { useMemo, useState } from "react";
-import { Button, ButtonLink, PageHeader } from "#ui/kit";
+import { ActiveFilters, Button, ButtonLink, PageHeader } from "#ui/kit";
 import { presentProperties, type Entity } from "../../property.ts";
 import { entityAddress } from "../addresses.ts";
 import { useList, type RowsPlace } from "../client.ts";
 import { BulkDialog } from "../bulk/BulkDialog.tsx";
 import { RowViews } from "../views/RowViews.tsx";
-import { ActiveFilters } from "./ActiveFilters.tsx";
 import { AddressedRow } from "./AddressedRow.tsx";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import { FilterPanel } from "./FilterPanel.tsx";
-import { filterable, filterParameters } from "./filters.ts";
+import { filterable, filterParameters, filterText } from "./filters.ts";
 import { FoundRows } from "./FoundRows.tsx";
 import { MovingBar } from "./MovingBar.tsx";
 import { FilesMenu, useRowImport } from "./RowFiles.tsx";
@@ -129,7 +128,14 @@ export function RowList({ entity }: { entity: Entity }) {
           }}
         />
       ) : (
-        <ActiveFilters {...{ filters, properties, titles }} onChange={setFilters} />
+        <ActiveFilters
+          filters={filters.map((filter) => ({
+            key: filter.key,
+            text: filterText(filter, properties, titles),
+            onRemove: () => setFilters(filters.filter((one) => one !== filter)),
+          }))}
+          onRemoveAll={() => setFilters([])}
+        />
       )}
       {moving && <MovingBar moving={moving} onStop={stop} />}
       <SelectedRows
