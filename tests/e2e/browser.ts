@@ -45,7 +45,8 @@ async function launch(flags: readonly string[]): Promise<Browser> {
 
 /**
  * Gives a suite a real Chromium, and closes the pages of each test when it ends.
- * @param options `crashes`: the suite ends tabs whose neighbours go on. `isTimed`: how fast scripts run matters to it.
+ * @param options `crashes`: the suite ends tabs whose neighbours go on. `isTimed`: how fast scripts run matters to
+ * it, or they run for long, as axe does on large pages.
  * @returns `open`: loads a path of the running site in a fresh profile and listens for errors of the console;
  * `openBlank`: the same without a page, for what a test prepares or loads itself; `openKept`: a page of the admin that
  * another test may have used. Relative addresses are the site's.

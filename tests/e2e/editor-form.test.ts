@@ -9,7 +9,7 @@ import { useBrowser } from "./browser.ts";
 import { waitForFocus } from "./focus.ts";
 import { openEditor, writeCode } from "./editor-verbs.ts";
 
-const { openKept } = useBrowser();
+const { openKept } = useBrowser({ isTimed: true });
 /** A change of scheme restyles the canvas too: a page of all blocks would take seconds for it. */
 const PER_PAGE = 8;
 const groups = Array.from({ length: Math.ceil(blockDefinitions.length / PER_PAGE) }, (_, index) =>

@@ -6,7 +6,7 @@ import { openRead, scrollThrough, useBrowser, type Opened } from "./browser.ts";
 import { layoutFaults, limitsAt } from "./layout-faults.ts";
 import { publishForTest } from "./publish.ts";
 
-const { open } = useBrowser();
+const { open } = useBrowser({ isTimed: true });
 
 /** All blocks at once would take a slow machine longer than a test may take. */
 const AXE_PARTS = [1, 2, 3, 4, 5, 6];
