@@ -140,6 +140,21 @@ describe.each(engines)("pages on $name", (engine) => {
     expect(await visit("/third-place")).toMatchObject({ status: 200 });
   });
 
+  it("keep their redirect from a path that a draft takes for a while, unseen by visitors", async () => {
+    const id = await makePage(api(), "/first-address", [HERO]);
+    await api().post(`/api/pages/${id}/publish`);
+    await api().patch(`/api/pages/${id}`, { path: "/second-address" });
+    const draft = await makePage(api(), "/first-address", [HERO]);
+    expect(await visit("/first-address")).toMatchObject({ status: 301, location: "/second-address" });
+    await api().patch(`/api/pages/${draft}`, { path: "/elsewhere" });
+    await api().patch(`/api/pages/${draft}`, { path: "/first-address" });
+    expect(await visit("/first-address")).toMatchObject({ status: 301, location: "/second-address" });
+    await api().post(`/api/pages/${draft}/publish`);
+    expect(await visit("/first-address")).toMatchObject({ status: 200 });
+    await api().patch(`/api/pages/${draft}`, { path: "/elsewhere" });
+    expect(await visit("/first-address")).toMatchObject({ status: 301, location: "/elsewhere" });
+  });
+
   it("leave the redirect in every language in which visitors saw them", async () => {
     const id = await makePage(api(), "/seen-in-all", [HERO]);
     await api().post(`/api/pages/${id}/publish`);

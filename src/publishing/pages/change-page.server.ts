@@ -20,7 +20,7 @@ async function findRow(trx: Transaction, id: string) {
 
 /**
  * Changes a page's title or path. Its old path redirects to the page: a redirect stores the page, not an address, so there
- * are no chains or loops; a page that takes the old path ends the redirect.
+ * are no chains or loops. A page that is published at the old path is shown in place of the redirect.
  * @returns NOT_FOUND, or a reason against the path (see `claimPath`).
  */
 export async function changePage(
@@ -51,7 +51,8 @@ export async function changePage(
       .where("id", "=", id)
       .execute();
     if (address.path !== page.path) {
-      await redirect(trx, { id, from: page.path, ...address, now });
+      const isPublic = page.published_version_id !== null && page.archived_at === null;
+      await redirect(trx, { id, from: page.path, ...address, now, isPublic });
       await moveListings(trx, id, address.path);
     }
     return ok({ from: page.path, to: address.path });
@@ -62,11 +63,21 @@ export async function changePage(
   return changed;
 }
 
-type Redirect = { id: string; from: string; path: string; locale: string; now: string };
+type Redirect = { id: string; from: string; path: string; locale: string; now: string; isPublic: boolean };
 
-async function redirect(trx: Transaction, { id, from, path, locale, now }: Redirect): Promise<void> {
-  await trx.deleteFrom("page_redirects").where("path", "in", [path, from]).where("locale", "=", locale).execute();
-  await trx.insertInto("page_redirects").values({ path: from, locale, page_id: id, created_at: now }).execute();
+/** Redirects a page's old path to it, but never takes visitors from a page that was public there: a draft moves unseen. */
+async function redirect(trx: Transaction, { id, from, path, locale, now, isPublic }: Redirect): Promise<void> {
+  const own = trx.deleteFrom("page_redirects").where("page_id", "=", id);
+  await own.where("path", "=", path).where("locale", "=", locale).execute();
+  await trx
+    .insertInto("page_redirects")
+    .values({ path: from, locale, page_id: id, created_at: now })
+    .onConflict((there) =>
+      isPublic
+        ? there.columns(["path", "locale"]).doUpdateSet({ page_id: id, created_at: now })
+        : there.columns(["path", "locale"]).doNothing(),
+    )
+    .execute();
 }
 
 /**

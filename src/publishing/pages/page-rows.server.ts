@@ -54,7 +54,7 @@ function refuse(code: string, message: string): Result<string> {
   return failAt(code, message, { path: ["path"] });
 }
 
-/** Stores a new page without any content; a redirect from its path ends. @returns its id. */
+/** Stores a new page without any content. @returns its id. */
 export async function insertPage(
   trx: Transaction,
   { kind, path, locale, title, author }: PageAddress & { kind: PageKind; title: string; author: string },
@@ -80,7 +80,6 @@ export async function insertPage(
       updated_by: author,
     })
     .execute();
-  await trx.deleteFrom("page_redirects").where("path", "=", path).where("locale", "=", locale).execute();
   return id;
 }
 
