@@ -1,7 +1,9 @@
 import type { Locator } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { scrollThrough, useBrowser } from "./browser.ts";
+import { waitForFocus } from "./focus.ts";
 import { publishForTest } from "./publish.ts";
+import { asAdmin } from "./sign-in.ts";
 
 const { open } = useBrowser();
 
@@ -28,6 +30,12 @@ const outline = (tab: Locator) =>
     return outlineStyle === "none" ? "none" : outlineWidth;
   });
 
+const outlineAt = (card: Locator) =>
+  card.evaluate((element) => {
+    const { outlineWidth, outlineOffset } = getComputedStyle(element);
+    return `${outlineWidth} at ${outlineOffset}`;
+  });
+
 // Grounds and colours of one's own are gone then, and two colours of a theme may be nearly the same.
 describe.each(Object.keys(BLOCKS))("in forced colours the block %s", (name) => {
   it("marks the selected tab by an outline, and the one with the focus by a wider one", async () => {
@@ -41,4 +49,23 @@ describe.each(Object.keys(BLOCKS))("in forced colours the block %s", (name) => {
     expect(await first.evaluate((tab) => tab.matches(":focus-visible"))).toBe(true);
     expect(await outline(first)).toBe("3px");
   });
+});
+
+it("marks what a menu, the palette and cards are at by an outline in the admin, in forced colours", async () => {
+  const { page } = await open("/admin/settings?tab=design", asAdmin({ forcedColors: "active" }));
+  const card = page.locator("label", { has: page.getByRole("radio", { checked: true }) }).first();
+  await card.waitFor();
+  const chosen = await outlineAt(card);
+  await card.getByRole("radio").press("Shift");
+  const focused = await outlineAt(card);
+  expect([chosen, focused]).toEqual(["3px at -1px", "3px at 3px"]);
+  await page.getByRole("button", { name: /Administrator/ }).press("Enter");
+  const item = page.getByRole("menuitem");
+  await waitForFocus(item.first());
+  expect([await outline(item.first()), await outline(item.last())]).toEqual(["2px", "none"]);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("option", { selected: true }).waitFor();
+  expect(await outline(page.getByRole("option", { selected: true }))).toBe("2px");
+  expect(await outline(page.getByRole("option", { selected: false }).first())).toBe("none");
 });

@@ -10,7 +10,7 @@ export function Tooltips() {
       ref={tooltip}
       role="tooltip"
       popover="manual"
-      className="kit-tooltip pointer-events-auto fixed inset-auto top-0 left-0 m-0 max-w-72 rounded-control border-0 bg-ink px-2 py-1 text-xs font-medium text-paper"
+      className="kit-tooltip pointer-events-auto fixed inset-auto top-0 left-0 m-0 max-w-72 rounded-control border border-transparent bg-ink px-2 py-1 text-xs font-medium text-paper"
     />
   );
 }
