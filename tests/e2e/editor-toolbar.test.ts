@@ -48,6 +48,15 @@ describe("the block toolbar", () => {
     await expect.poll(() => canvas.locator('[data-block-type="hero"]').count()).toBe(2);
   });
 
+  it("is left with one Tab, also where no block follows", async () => {
+    const { page, canvas } = await openEditor(openKept, [heroSaying("Only")]);
+    await canvas.getByRole("button", { name: "Hero, 1 of 1" }).press("Tab");
+    await canvas.locator(".bwe-tool:focus").waitFor();
+    await page.keyboard.press("Tab");
+    await canvas.locator(".bwe-add-end:focus").waitFor();
+    expect(await canvas.locator(".bwe-tool:focus").count()).toBe(0);
+  });
+
   it.each([1440, 390])(
     "at %i px hangs inside its block's upper edge and names it, and covers nothing of it",
     async (width) => {

@@ -72,7 +72,8 @@ export function useCanvasEvents(page: Document): void {
     page.addEventListener("pointermove", move, early);
     page.documentElement.addEventListener("pointerleave", leave, { signal: stop.signal });
     page.addEventListener("focusin", (event) => setFocused(keyAt(event.target)), early);
-    page.addEventListener("focusout", ({ relatedTarget }) => setFocused(keyAt(relatedTarget)), early);
+    // After the toolbar has heard of it: an early change of the store would re-render the toolbar, which keeps its focus.
+    page.addEventListener("focusout", ({ relatedTarget }) => setFocused(keyAt(relatedTarget)), { signal: stop.signal });
     return () => stop.abort();
   }, [page, editing, canvas]);
 }
