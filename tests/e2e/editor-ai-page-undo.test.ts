@@ -37,10 +37,13 @@ it("a block whose acceptance is undone is decided again, with what it had replac
   expect(run.problems).toEqual([]);
 });
 
-it("a block whose acceptance is redone needs no other decision", async () => {
+it("a block whose acceptance is redone needs no other decision; the keyboard stays at its block", async () => {
   const run = await acceptSecond();
-  await run.press("Undo");
+  const focused = () => run.frame.locator(":focus").textContent();
+  await expect.poll(focused).toBe("Accept Newsletter");
+  await run.page.keyboard.press("Control+z");
   await run.leaving.waitFor();
+  await expect.poll(focused).toBe("Accept Newsletter");
   await run.press("Redo");
   await expect.poll(run.order).toEqual(["Heading", "Newsletter", "Content"]);
   await expect.poll(run.types).toEqual(["header", "faq", "footer"]);

@@ -7,6 +7,7 @@ import { openStored } from "../canvas/open-stored.ts";
 import { useBlockContext } from "../canvas/use-block-context.ts";
 import { useEditor } from "../state/editor-context.tsx";
 import { BlockDecision } from "./BlockDecision.tsx";
+import { useHeldFocus } from "./use-held-focus.ts";
 import type { Remark } from "../generator/read-block.ts";
 import type { RunBlock } from "./run-state.ts";
 import { useRunBlock } from "./run-context.tsx";
@@ -23,11 +24,13 @@ function statusText({ state, message, block, isShared }: RunBlock): string {
 /** A block of a run on the canvas: how it would look, clearly marked as not being on the page, with its actions. */
 export const GeneratedBlock = memo(function GeneratedBlock({ blockKey }: { blockKey: string }) {
   const block = useRunBlock(blockKey);
+  const group = useHeldFocus(blockKey);
   if (!block) return null;
   const label = findBlock(block.type)?.label ?? block.type;
   const isBusy = block.state === "writing" || block.state === "waiting";
   return (
     <div
+      ref={group}
       role="group"
       aria-label={`${label}: ${statusText(block)}`}
       aria-busy={isBusy || undefined}
