@@ -4,6 +4,7 @@ import { ask, heroSaying, operate } from "./admin-pages.ts";
 import { tellModelsLate } from "./ai-editors.ts";
 import { faults } from "./axe.ts";
 import { waitForState } from "./editor-sessions.ts";
+import { waitForFocus } from "./focus.ts";
 import { watchTops } from "./loading.ts";
 import { COPY, inFrame, PLAN, typeIn, usePageRuns } from "./page-runs.ts";
 
@@ -31,6 +32,8 @@ describe("a page that a model writes", () => {
     expect(await line("content").count()).toBe(0);
     looked.resolve();
     await dialog.getByText("6 blocks planned").waitFor();
+    await waitForFocus(dialog.getByRole("list", { name: "Outline" }));
+    expect(await page.getByText("6 blocks").count()).toBe(1);
     expect(await faults(page)).toEqual([]);
     const focused = () => page.locator(":focus").getAttribute("aria-label");
     await line("content").getByRole("button", { name: "Move Content up" }).press("Enter");

@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { newKey } from "#shared";
 import { Alert, Button, Dialog } from "#ui/kit";
@@ -18,8 +18,8 @@ export function OutlineDialog({ onClose }: { onClose: () => void }) {
     .filter(Boolean);
   const message = useRun((run) => run.message);
   const list = useRef<HTMLOListElement>(null);
-  useEffect(() => {
-    // The button that was clicked in the form is gone.
+  useLayoutEffect(() => {
+    // "Stop", or the button that asked for another plan, is gone.
     if (document.activeElement === document.body || isPlanning) list.current?.focus();
   }, [isPlanning]);
 
@@ -40,7 +40,10 @@ export function OutlineDialog({ onClose }: { onClose: () => void }) {
       description="What each block is for. Edit the outline, then write the page."
       footer={
         isPlanning ? (
-          <Button onClick={controller.stopPlan}>Stop</Button>
+          // A button of its own: "Back" in its place would get its focus, and the keys that were meant for it.
+          <Button key="stop" onClick={controller.stopPlan}>
+            Stop
+          </Button>
         ) : (
           <>
             <Button onClick={back}>Back</Button>

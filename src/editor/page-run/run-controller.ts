@@ -1,7 +1,6 @@
 import { readPartialBlock, readPartialPlan, readPlan, type Task } from "#ai";
 import { messageOf } from "#shared";
 import { toast, type KeptValues } from "#ui/kit";
-import { countBlocks } from "../count-blocks.ts";
 import { FailedReply, type Generate } from "../generator/generate.ts";
 import { oncePerFrame } from "../generator/once-per-frame.ts";
 import { joinTexts } from "../generator/page-context.ts";
@@ -136,7 +135,6 @@ export class RunController {
       const ends = missingEnds(this.#document.view().draft.blocks);
       if (plan.ok) {
         this.change(planWritten(this.run, plan.value.blocks, ends, this.#newKey));
-        this.#actions.say(`The outline is ready: ${countBlocks(this.run.blocks.length)}`);
         if (this.run.isAutomatic) this.write();
       } else this.change(planFailed(this.run, plan.error.message));
     } catch (error) {
