@@ -12,6 +12,7 @@ import {
   waitForJournal,
   waitForState,
 } from "./editor-sessions.ts";
+import { waitForFocus } from "./focus.ts";
 
 const browser = useBrowser();
 const { openNew } = editorsIn(browser);
@@ -36,7 +37,10 @@ describe("two versions of a field", () => {
     await page.reload();
     await canvas(page).locator("[data-block-key]").first().waitFor();
     await dialog.getByText("First mine", { exact: true }).waitFor();
-    await dialog.getByRole("button", { name: "Keep mine" }).click();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Decide" }).press("Enter");
+    await dialog.getByRole("button", { name: "Keep mine" }).press("Enter");
+    await waitForFocus(page.getByRole("heading", { level: 1 }));
     await expect.poll(() => headlines(page, id)).toEqual(["First mine", "Second"]);
     await waitForJournal(page, "First mine", false);
     await page.reload();

@@ -15,6 +15,7 @@ import {
   waitForState,
   withSession,
 } from "./editor-sessions.ts";
+import { waitForFocus } from "./focus.ts";
 import { publish, review } from "./publish.ts";
 
 const browser = useBrowser();
@@ -52,7 +53,8 @@ describe("what the server doesn't take", () => {
     await alert.getByRole("button", { name: "Copy changes" }).click();
     expect(await page.getByLabel("Changes as JSON").inputValue()).toContain("First refused");
     await page.getByRole("dialog").getByRole("button", { name: "Close" }).first().click();
-    await alert.getByRole("button", { name: "Discard" }).click();
+    await alert.getByRole("button", { name: "Discard" }).press("Enter");
+    await waitForFocus(page.getByRole("heading", { level: 1 }));
     await waitForJournal(page, "First refused", false);
     await page.reload();
     await canvas(page).locator("[data-block-key]").first().waitFor();
