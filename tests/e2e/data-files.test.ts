@@ -74,6 +74,10 @@ it("an import that a reload cut off continues with the same file, and adds no ro
   await page.reload();
   await page.getByText("was cut off").waitFor();
   await page.unrouteAll();
+  await page.getByRole("button", { name: "Go on importing" }).press("Enter");
+  await waitForFocus(page.getByRole("button", { name: /Choose “things.csv” again/ }));
+  await page.keyboard.press("Escape");
+  await waitForFocus(page.getByRole("heading", { level: 1 }));
   await page.getByRole("button", { name: "Go on importing" }).click();
   await page
     .getByRole("dialog")

@@ -1,4 +1,4 @@
-import { Alert, Button } from "#ui/kit";
+import { Alert, Button, screenHeading, useKeptFocus } from "#ui/kit";
 import type { StoppedImport } from "./import-job.ts";
 import { isImporting, type ImportState } from "./import-state.ts";
 import { importText } from "./import-text.ts";
@@ -12,6 +12,7 @@ type ImportBarProps = {
 
 /** Says above the rows that an import is at work, or that one was cut off by a reload; nothing otherwise. */
 export function ImportBar({ state, stopped, onOpen, onDismiss }: ImportBarProps) {
+  const kept = useKeptFocus(() => screenHeading()?.focus());
   if (isImporting(state))
     return (
       <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control border border-brand bg-brand-tint px-3 py-2">
@@ -24,7 +25,7 @@ export function ImportBar({ state, stopped, onOpen, onDismiss }: ImportBarProps)
     );
   if (!stopped) return null;
   return (
-    <div className="mb-4">
+    <div {...kept} className="mb-4">
       <Alert kind="info">
         <p>
           {`The import of “${stopped.name}” was cut off: ${stopped.added.toLocaleString()} rows or some more were added. Choose the file again to go on: no row is added twice.`}
