@@ -103,6 +103,24 @@ describe.each(engines)("files of rows on $name", (engine) => {
     expect(lines.find(({ problem }) => problem).problem).toMatchObject({ row: 5, problems: [{ property: "fee" }] });
   });
 
+  it("have numbers, days and options as spreadsheets of other countries write them", async () => {
+    const names = ["seats", "day", "begins", "level"];
+    const types = ["number", "date", "dateTime", "choice"];
+    const properties = names.map((name, index) => ({ name, title: name, type: types[index], options: ["Beginner"] }));
+    await api().post("/api/entities", { name: "dated", title: "Dated", titlePlural: "Dated", properties });
+    const at = "/api/tenants/site/entities/dated/rows";
+    const lines = await send(
+      "seats;day;begins;level\n12,5;4.3.2026;2026-03-04 09:30;beginner\n1,234;3/4/2026;;\n",
+      "",
+      at,
+    );
+    expect((await api().get(at)).body.items.map(({ values }: { values: object }) => values)).toEqual([
+      { seats: 12.5, day: "2026-03-04", begins: "2026-03-04T09:30:00.000Z", level: "Beginner" },
+    ]);
+    const problems = lines.find(({ problem }) => problem).problem.problems;
+    expect(problems.map(({ code }: { code: string }) => code)).toEqual(["NOT_A_NUMBER", "NOT_A_DATE"]);
+  });
+
   it("add no row twice when a piece is sent again", async () => {
     const id = "019aa000-0000-7000-8000-000000000000";
     const piece = (first: number) => `?importId=${id}&firstRow=${first}`;

@@ -29,7 +29,12 @@ it("a file is checked, matched by hand and imported; what doesn't fit is listed 
   await menu("Import from CSV…");
   const dialog = page.getByRole("dialog");
   // Windows-1252, as spreadsheets write it, with semicolons.
-  await choose(Buffer.from("Name;Price;Level\r\nCaf\xe9;12,50;Beginner\r\nBar;a lot;Expert\r\n", "latin1"));
+  await choose(
+    Buffer.from(
+      "Name;Price;Level;Starts\r\nCaf\xe9;12,50;Beginner;4.3.2026\r\nBar;a lot;Expert;12/31/2026\r\n",
+      "latin1",
+    ),
+  );
   await dialog.getByText("No column has “Title”").waitFor();
   await waitForFocus(dialog.getByRole("button", { name: "Import" }));
   expect(await dialog.getByLabel("Text encoding").inputValue()).toBe("windows-1252");
@@ -38,12 +43,14 @@ it("a file is checked, matched by hand and imported; what doesn't fit is listed 
   const list = dialog.getByRole("list", { name: "Rows that don’t fit" });
   await expect
     .poll(() => list.innerText())
-    .toBe("Row 3\nPrice: Enter an amount such as 12.50\nLevel: Choose one of the options");
+    .toBe(
+      "Row 3\nPrice: Enter an amount such as 12.50\nStarts: Write a date such as 2026-03-04\nLevel: Write one of the options",
+    );
   expect(await faults(page)).toEqual([]);
   const download = page.waitForEvent("download");
   await dialog.getByRole("button", { name: "Download the list" }).click();
   const file = await readFile(await (await download).path(), "utf8");
-  expect(file).toContain('3,"Price: Enter an amount such as 12.50"\r\n3,"Level: Choose one of the options"');
+  expect(file).toContain('3,"Price: Enter an amount such as 12.50"\r\n3,"Starts: Write a date such as 2026-03-04"');
   await dialog.getByRole("button", { name: "Import 1 row" }).press("Enter");
   await dialog.getByText("1 row added. 1 row left out.").waitFor();
   await waitForFocus(dialog.getByRole("button", { name: "Done" }));

@@ -1,6 +1,7 @@
 import { fail, minorAmount, moneyText, ok, type Result } from "#shared";
 import type { FormerProperty, Property, PropertyType, PropertyValue } from "./property.ts";
 import { readValue, type ValueFault } from "./read-value.ts";
+import { dayText, numberText, optionOf, timeText } from "./written-value.ts";
 
 type From = Omit<FormerProperty, "id">;
 type To = Omit<Property, "id">;
@@ -15,43 +16,6 @@ function textOf({ type, currency }: From, value: Exclude<PropertyValue, null>): 
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (typeof value === "number") return type === "money" ? moneyText(value, currency) : String(value);
   return value;
-}
-
-/** A decimal point or comma; a comma before three digits may stand for thousands. */
-const DECIMAL = /^([+-]?\d+)(?:\.(\d+)|,(\d{1,2}|\d{4,}))$/;
-
-function numberText(text: string): string {
-  const [, whole, digits, other] = DECIMAL.exec(text.trim()) ?? [];
-  return whole === undefined ? text : `${whole}.${digits ?? other}`;
-}
-
-/** Days as most of the world writes them without doubt: with the year first, or with dots and the year last. */
-const DAYS = [
-  /^(?<year>\d{4})[/.](?<month>\d{1,2})[/.](?<day>\d{1,2})$/,
-  /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})$/,
-];
-
-function dayText(text: string): string {
-  const trimmed = text.trim();
-  for (const pattern of DAYS) {
-    const { year, month = "", day = "" } = pattern.exec(trimmed)?.groups ?? {};
-    if (year !== undefined) return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  }
-  return trimmed;
-}
-
-/** A time without a zone, and one with a space before it, are UTC; a day begins at midnight. */
-function timeText(text: string): string {
-  const day = dayText(text);
-  if (/^\d{4}-\d{2}-\d{2}$/.test(day)) return `${day}T00:00:00Z`;
-  return day.replace(/^(\d{4}-\d{2}-\d{2}) (?=\d)/, "$1T");
-}
-
-/** The option that is meant: the same one, or the only one that differs in case alone. */
-function optionOf(text: string, options: readonly string[] = []): string {
-  if (options.includes(text)) return text;
-  const alike = options.filter((option) => option.toLowerCase() === text.trim().toLowerCase());
-  return alike.length === 1 ? (alike[0] ?? text) : text;
 }
 
 const partsOf = (text: string) =>

@@ -11,6 +11,7 @@ import { readValues, type RowData } from "./read-values.ts";
 import type { RowPlace } from "./row-store.server.ts";
 import { checkAllReferences } from "./references.server.ts";
 import { addRows } from "./add-rows.server.ts";
+import { dayText, numberText, optionOf, timeText } from "./written-value.ts";
 
 /** Rows that are stored together. */
 const BATCH_SIZE = 200;
@@ -34,14 +35,20 @@ export type ImportOptions = {
 /** Exports and spreadsheets write very large and very small numbers with an exponent. */
 const EXPONENT = /^[+-]?\d+(?:\.\d+)?e[+-]?\d+$/i;
 
-/** Several choices of a cell are one below the other, or have semicolons between them. Money is in whole units. */
+/**
+ * Days, numbers and options are read as spreadsheets and people of most countries write them. Several choices of a cell are
+ * one below the other, or have semicolons between them. Money is in whole units.
+ */
 function cellFor({ type, currency, options = [] }: Property, cell: string): unknown {
   const text = csvText(cell);
   if (type === "choices") {
     const parts = text.split("\n").flatMap((line) => (options.includes(oneLine(line)) ? [line] : line.split(";")));
-    return parts.filter((part) => part.trim() !== "");
+    return parts.filter((part) => part.trim() !== "").map((part) => optionOf(part, options));
   }
-  if (type === "number" && EXPONENT.test(text.trim())) return Number(text);
+  if (type === "choice") return optionOf(text, options);
+  if (type === "number") return EXPONENT.test(text.trim()) ? Number(text) : numberText(text);
+  if (type === "date") return dayText(text);
+  if (type === "dateTime") return timeText(text);
   return type === "money" ? (minorAmount(text, currency) ?? text) : text;
 }
 

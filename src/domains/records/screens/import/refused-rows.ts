@@ -3,11 +3,20 @@ import { presentProperties, type Entity } from "../../property.ts";
 import { fieldMessage } from "../values/entered.ts";
 import type { RefusedRow } from "./send-piece.ts";
 
+/** In a file nothing can be chosen: what a cell would have to hold. */
+const CELL_MESSAGES: Partial<Record<string, string>> = {
+  NOT_A_DATE: "Write a date such as 2026-03-04",
+  NOT_A_TIME: "Write a date and a time such as 2026-03-04 09:30",
+  NOT_YES_OR_NO: "Write yes or no",
+  NOT_AN_OPTION: "Write one of the options",
+  NOT_A_ROW: "Write the id of a row",
+};
+
 /** @returns what is wrong with a row, one line for each value: "Price: Enter an amount such as 12.50". */
 export function faultTexts(entity: Entity, { problems }: RefusedRow): string[] {
   return problems.map(({ property: name, code, message }) => {
     const property = presentProperties(entity).find((one) => one.name === name);
-    return property ? `${property.title}: ${fieldMessage(property, code, message)}` : message;
+    return property ? `${property.title}: ${CELL_MESSAGES[code] ?? fieldMessage(property, code, message)}` : message;
   });
 }
 
