@@ -119,6 +119,26 @@ it("the keyboard goes on in the table when selected rows are deleted or no longe
   expect(await boxOf("Two").isChecked()).toBe(false);
 });
 
+it("what can be done with selected rows stays in view far down a list, and covers no row that the keyboard goes to", async () => {
+  const { page, go } = await openKept(asAdmin());
+  await page.setViewportSize({ width: 1024, height: 400 });
+  const titles = ["One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
+  const { name } = await makeEntity(
+    page,
+    titles.map((title) => ({ title })),
+  );
+  await go(`/admin/data/${name}`);
+  await page.getByRole("checkbox", { name: "Select Nine" }).press("Space");
+  const bar = page.getByRole("group", { name: "Selected rows" });
+  const edges = (one: typeof bar) => one.evaluate((element) => element.getBoundingClientRect().toJSON());
+  await expect.poll(async () => (await edges(bar)).top).toBeGreaterThanOrEqual(0);
+  expect((await edges(bar)).bottom).toBeLessThan(400);
+  for (const _row of titles.slice(2)) await page.keyboard.press("ArrowUp");
+  const two = page.getByRole("checkbox", { name: "Select Two" });
+  await waitForFocus(two);
+  expect((await edges(two)).top).toBeGreaterThanOrEqual((await edges(bar)).bottom);
+});
+
 it("the keyboard goes to the next filter of the inbox when one is removed, and to the heading after the last", async () => {
   const { page, go } = await openKept(asAdmin());
   await go("/admin/inbox?kind=lead&assignee=none");

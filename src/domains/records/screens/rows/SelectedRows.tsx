@@ -17,7 +17,7 @@ type SelectedRowsProps = {
   onClear: () => void;
 };
 
-/** What can be done with the selected rows; nothing while none is. */
+/** What can be done with the selected rows, in view however far down they are; nothing while none is. */
 export function SelectedRows({ count, busy, areAll, onAll, onLoaded, onChange, onDelete, onClear }: SelectedRowsProps) {
   const clear = useRef<HTMLButtonElement>(null);
   // The button that was pressed is gone, or all of them: then it goes on in the table.
@@ -32,7 +32,7 @@ export function SelectedRows({ count, busy, areAll, onAll, onLoaded, onChange, o
       {...focus}
       role="group"
       aria-label="Selected rows"
-      className="mb-3 flex flex-wrap items-center gap-2 rounded-control border border-brand bg-brand-tint px-3 py-2"
+      className="kit-sticky-tools sticky top-13 z-10 mb-3 flex flex-wrap items-center gap-2 rounded-control border border-brand bg-brand-tint px-3 py-2 lg:top-2"
     >
       <p role="status" className="flex-1 font-medium">
         {text}
