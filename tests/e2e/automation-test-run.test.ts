@@ -6,7 +6,7 @@ import { asAdmin } from "./sign-in.ts";
 
 const { openBlank } = useBrowser();
 
-it("a test run is offered for entries that steps can read, so not for spam", async () => {
+it("a test run is offered for entries that steps can read, so not for spam; it shows what it would send", async () => {
   await sendContact("Ada Tried", "ada@tried.example");
   await sendContact("Bot Tried", "bot@tried.example");
   const { page, go } = await openBlank(asAdmin({ reducedMotion: "reduce" }));
@@ -23,4 +23,6 @@ it("a test run is offered for entries that steps can read, so not for spam", asy
   expect(await isOffered("Bot Tried")).toBe(false);
   await dialog.getByRole("button", { name: "Run test" }).click();
   await page.waitForURL(/\/admin\/executions\//);
+  await page.getByText("Nothing was sent or changed").waitFor();
+  await page.getByText("From ada@tried.example").waitFor();
 });

@@ -84,6 +84,9 @@ function Shown({ execution }: { execution: Execution }) {
         }
       />
       <div className="grid max-w-4xl gap-6">
+        {isTest && (
+          <Alert kind="info">Nothing was sent or changed. You see what each step would have sent or changed.</Alert>
+        )}
         {error && <Alert kind="error">{error.message}</Alert>}
         <StepList
           execution={execution}
@@ -101,7 +104,7 @@ function Shown({ execution }: { execution: Execution }) {
           Version {version} of <Link to={automationAddress(automationId)}>{automationName}</Link>.{" "}
           {isActive(status) && (
             <>
-              It is given up on <Moment at={execution.deadlineAt} />.
+              It fails if it hasn’t ended by <Moment at={execution.deadlineAt} />.
             </>
           )}
         </p>

@@ -15,13 +15,13 @@ type StepListProps = {
   onAgain: ((from: number) => void) | undefined;
 };
 
-/** The steps of an execution, each with what it did. */
-export function StepList({ execution: { steps, dueAt }, onAgain }: StepListProps) {
+/** The steps of an execution, each with what it did; at a test, which is only for that, what it would do is open. */
+export function StepList({ execution: { steps, dueAt, isTest }, onAgain }: StepListProps) {
   if (steps.length === 0) return <p className="text-ink-soft">No step has begun yet.</p>;
   return (
     <ol aria-label="Steps" className="grid gap-2">
       {steps.map((step) => (
-        <StepItem key={step.index} {...{ step, dueAt, onAgain }} />
+        <StepItem key={step.index} {...{ step, dueAt, isTest, onAgain }} />
       ))}
     </ol>
   );
@@ -30,8 +30,9 @@ export function StepList({ execution: { steps, dueAt }, onAgain }: StepListProps
 function StepItem({
   step,
   dueAt,
+  isTest,
   onAgain,
-}: { step: ExecutionStep; dueAt: string | undefined } & Pick<StepListProps, "onAgain">) {
+}: { step: ExecutionStep; dueAt: string | undefined; isTest: boolean } & Pick<StepListProps, "onAgain">) {
   const { index, type, status, attempts, input, output, error } = step;
   const { title, icon: Icon } = STEP_WORDS[type];
   const words = STEP_STATUS_WORDS[status];
@@ -56,8 +57,8 @@ function StepItem({
         </p>
       )}
       <Attempts attempts={attempts} />
-      <Data title="Input" data={input} />
-      <Data title="Output" data={output} />
+      <Data title="Input" data={input} isOpen={isTest} />
+      <Data title="Output" data={output} isOpen={isTest} />
     </li>
   );
 }
@@ -91,10 +92,10 @@ function Attempts({ attempts }: Pick<ExecutionStep, "attempts">) {
   );
 }
 
-function Data({ title, data }: { title: string; data: unknown }) {
+function Data({ title, data, isOpen }: { title: string; data: unknown; isOpen: boolean }) {
   if (data === undefined || data === null) return null;
   return (
-    <details className="mt-2 text-sm">
+    <details open={isOpen} className="mt-2 text-sm">
       <summary className="cursor-pointer py-1 text-ink-soft pointer-coarse:py-3">{title}</summary>
       <div className="mt-2 ps-4">
         <ValueList values={isObject(data) ? data : { value: data }} />
