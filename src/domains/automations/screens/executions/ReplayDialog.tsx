@@ -67,7 +67,7 @@ export function ReplayDialog({ automations, first, onClose }: ReplayDialogProps)
       open
       onOpenChange={onClose}
       title="Run executions again"
-      description="What is yours, such as a status or a row, isn’t done twice. Emails and webhooks are sent again."
+      description="Changes on this site, such as a status or a row, aren’t made twice. Emails and webhooks are sent again."
       onSubmit={() => range && replay.mutate(range)}
       footer={
         <>

@@ -99,7 +99,7 @@ function ValueField({ rule, name, path, places, faults, onChange }: Omit<RuleFie
           label={`Name of the value in ${name}`}
           labelHidden
           {...field}
-          hint="As texts name it, such as webhook.amount or submission.yourName"
+          hint="Its name in texts, such as webhook.amount or submission.yourName"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
