@@ -81,8 +81,8 @@ export function GenerateForm({
         />
         {fields}
       </div>
-      <KeptNote {...{ isKept, onDiscard }} />
       <SiteFacts facts={status?.facts} />
+      <KeptNote {...{ isKept, onDiscard }} />
       {children && <div className="border-t border-line pt-4 empty:hidden">{children}</div>}
     </div>
   );

@@ -72,13 +72,13 @@ export function MediaDetails({ item, onClose }: { item: MediaItem; onClose: () =
         onValueChange={name.change}
         error={form.faults.name}
       />
-      <KeptNote isKept={alt.isKept || name.isKept} onDiscard={discard} />
       <TextField
         label="Address"
         readOnly
         value={item.url}
         end={<IconButton label="Copy address" icon={<Copy />} onClick={() => void copyText(item.url, "address")} />}
       />
+      <KeptNote isKept={alt.isKept || name.isKept} onDiscard={discard} />
     </Dialog>
   );
 }

@@ -60,7 +60,7 @@ export function OrderList() {
     <>
       <div className="mb-4 flex flex-wrap items-end gap-3">
         <SearchField label="Search orders" value={search} onSearch={setSearch} />
-        <SelectField label="Show" value={which} options={CHOICES} onValueChange={setWhich} />
+        <SelectField label="Show" labelHidden value={which} options={CHOICES} onValueChange={setWhich} />
       </div>
       <DataTable
         label="Orders"

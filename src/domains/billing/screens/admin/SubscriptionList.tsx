@@ -66,7 +66,7 @@ export function SubscriptionList() {
     <>
       <div className="mb-4 flex flex-wrap items-end gap-3">
         <SearchField label="Search organisations" value={search} onSearch={setSearch} />
-        <SelectField label="Status" value={status} options={CHOICES} onValueChange={setStatus} />
+        <SelectField label="Status" labelHidden value={status} options={CHOICES} onValueChange={setStatus} />
       </div>
       <DataTable
         label="Subscriptions"
@@ -74,9 +74,13 @@ export function SubscriptionList() {
         {...list}
         rowKey={({ tenant }) => tenant}
         empty={
-          <EmptyState icon={<CreditCard />} title="No subscription found">
-            Organisations are listed here once they have a plan.
-          </EmptyState>
+          search !== "" || status !== ALL ? (
+            <EmptyState title="Nothing found">No organisation with a plan matches.</EmptyState>
+          ) : (
+            <EmptyState icon={<CreditCard />} title="No subscriptions yet">
+              Organisations are listed here once they have a plan.
+            </EmptyState>
+          )
         }
       />
       <LoadMore {...more} />

@@ -1,4 +1,5 @@
 import { Trash2 } from "lucide-react";
+import { cx } from "#shared";
 import { IconButton, SelectField, SuggestField, TextField } from "#ui/kit";
 import type { Faults } from "#client";
 import type { Plan } from "../../plan-contract.ts";
@@ -63,7 +64,12 @@ export function RuleItem({ rule, index, plans, faults, canRemove, onRemove, onCh
   const name = `rule ${index + 1}`;
   return (
     <li data-item="" aria-label={name} className="grid gap-4 rounded-control border border-line p-3">
-      <div className="grid grid-cols-[1fr_auto] items-start gap-2 sm:grid-cols-[12rem_1fr_auto]">
+      <div
+        className={cx(
+          "grid items-start gap-2",
+          canRemove ? "grid-cols-[1fr_auto] sm:grid-cols-[12rem_1fr_auto]" : "sm:grid-cols-[12rem_1fr]",
+        )}
+      >
         <SelectField
           label="Discount"
           value={rule.kind}
@@ -73,7 +79,7 @@ export function RuleItem({ rule, index, plans, faults, canRemove, onRemove, onCh
           ]}
           onValueChange={(kind) => onChange({ kind: kind === "amount" ? "amount" : "percent" })}
         />
-        <div className="max-sm:col-span-2 max-sm:row-start-2">
+        <div className="max-sm:col-span-full max-sm:row-start-2">
           <Off {...{ rule, index, faults, onChange }} />
         </div>
         {canRemove && (
