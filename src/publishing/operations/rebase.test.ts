@@ -107,6 +107,28 @@ describe("two people's changes", () => {
     expect(meet([insert], byOther({ type: "remove", key: "b1" }))).toEqual({ accepted: 1, conflicts: [] });
   });
 
+  it("what follows an insert of a living key in a batch isn't there already: its author decides", () => {
+    const again: Operation = { type: "insert", key: "b1", after: null, block: { faq: { headline: "a" } } };
+    const item: Operation = {
+      type: "insert",
+      key: "new",
+      after: null,
+      item: {},
+      in: { key: "b1", path: answer.slice(0, 2) },
+    };
+    expect(meet([again, set(answer, "mine"), item], []).conflicts).toMatchObject([
+      ["exists", { key: "b1" }],
+      ["changed", "b"],
+      ["changed", null],
+    ]);
+  });
+
+  it("every change of something removed is returned with what was removed", () => {
+    const gone = byOther({ type: "remove", key: "b1" });
+    const { conflicts } = meet([set(answer, "1"), set(["faq", "headline"], "2"), set(answer, "3")], gone);
+    expect(conflicts).toMatchObject(Array(3).fill(["removed", { key: "b1" }]));
+  });
+
   it("a value other than `was` isn't overwritten", () => {
     expect(meet([set(answer, "mine", "b")], []).conflicts).toEqual([]);
     expect(meet([set(answer, "mine", "x")], []).conflicts).toEqual([["changed", "b"]]);

@@ -97,9 +97,11 @@ function findConflict(
   outcome: Outcome,
   { returned, others }: { returned: AddressIndex<Reason>; others: ForeignChanges },
 ): Reason | undefined {
-  const earlier = returned.overlapping(operation);
-  if (earlier) return { reason: earlier.reason, currentValue: currentValueAt(state, operation) };
   if (outcome.kind === "conflict") return { reason: outcome.reason, currentValue: outcome.currentValue };
+  const earlier = returned.overlapping(operation);
+  // Only an insert is there already. What was to follow it isn't.
+  const reason = earlier?.reason === "exists" ? "changed" : earlier?.reason;
+  if (reason) return { reason, currentValue: currentValueAt(state, operation) };
   if (outcome.kind === "applied") return outcome.changed ? unseenChange(state, operation, others) : undefined;
   // Others' changes since then, not its author, may have made it impossible, also by way of an earlier batch of its author
   // that they had returned: one that replaced the list around an item.
