@@ -76,6 +76,32 @@ describe("two changes of one text", () => {
   });
 });
 
+describe("two texts of a field that had none", () => {
+  const HEADLINE = { type: "set", key: "b2", path: PATH } as const;
+  const openTwo = () => {
+    const server = new Server();
+    return { server, mine: open(server), theirs: open(server) };
+  };
+
+  it("are for the person to decide, also what was pasted before more was typed", () => {
+    const { server, mine, theirs } = openTwo();
+    theirs.change([{ ...HEADLINE, value: "Theirs" }], { label: "Edit" });
+    settle(server, theirs);
+    for (const value of ["Pasted", "Pasted\nand more"]) mine.change([{ ...HEADLINE, value }], { label: "Edit" });
+    settle(server, mine);
+    expect(mine.view().conflicts).toMatchObject([{ operation: { value: "Pasted\nand more" }, currentValue: "Theirs" }]);
+  });
+
+  it("are for the person to decide, also where someone composed theirs on top of one that they hadn't seen", () => {
+    const { server, mine, theirs } = openTwo();
+    theirs.change([{ ...HEADLINE, value: "Theirs" }], { label: "Edit" });
+    settle(server, theirs, mine);
+    mine.change([{ ...HEADLINE, value: "Mine", was: null }], { label: "Edit" });
+    settle(server, mine);
+    expect(mine.view().conflicts).toMatchObject([{ operation: { value: "Mine" }, currentValue: "Theirs" }]);
+  });
+});
+
 /** A field: it shows what was typed in it until it looks at the draft again. */
 type Field = { document: DraftDocument; shown: string; seen: string; line: number; word: string };
 

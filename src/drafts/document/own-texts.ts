@@ -15,6 +15,11 @@ function isTextChange(operation: Operation): operation is TextChange {
   return operation.type === "set" && typeof operation.value === "string";
 }
 
+/** @returns a value of a text field as text; undefined for what is none. */
+function asText(value: unknown): string | undefined {
+  return typeof value === "string" ? value : value === null ? "" : undefined;
+}
+
 /**
  * Adds to text changes the text that their author saw (`was`) where that is an own change still on its way: if that one is
  * rejected, they don't replace what is there instead.
@@ -56,9 +61,9 @@ export class OwnTexts {
     for (const operation of operations.filter(isTextChange)) {
       const action = actionOf(operation);
       const batch = outbox.findLast((one) => one.operations.some((own) => actionOf(own) === action));
-      const before = currentValueAt(state, operation);
+      const before = asText(currentValueAt(state, operation));
       const key = `${batch?.batchId} ${action}`;
-      if (typeof before === "string" && !this.#before.has(key)) this.#before.set(key, before);
+      if (before !== undefined && !this.#before.has(key)) this.#before.set(key, before);
     }
   }
 
@@ -99,7 +104,7 @@ export class OwnTexts {
 function joinedValue(group: readonly Conflict[], before: string | undefined): string | undefined {
   let [base, value] = [before, group[0]?.currentValue];
   for (const { operation, reason } of group) {
-    const made = typeof operation.was === "string" ? operation.was : base;
+    const made = "was" in operation ? asText(operation.was) : base;
     if (reason !== "changed" || !isTextChange(operation) || typeof value !== "string" || made === undefined) {
       return undefined;
     }
