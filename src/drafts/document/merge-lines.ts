@@ -54,6 +54,17 @@ const isInsertion = ({ from, to }: Change) => from === to;
 const isSameChange = (a: Change, b: Change) =>
   a.from === b.from && a.to === b.to && a.lines.join("\n") === b.lines.join("\n");
 
+/** Whether a change has the lines of an insertion at one of its ends already. */
+function isPartOf(insertion: Change, change: Change): boolean {
+  if (!isInsertion(insertion) || isInsertion(change)) return false;
+  const { from, lines } = insertion;
+  const isThere = (part: readonly string[]) => part.join("\n") === lines.join("\n");
+  return (
+    (from === change.from && isThere(change.lines.slice(0, lines.length))) ||
+    (from === change.to && isThere(change.lines.slice(-lines.length)))
+  );
+}
+
 /** Whether a change begins where the one before it has ended. Two insertions in one place have no order. */
 function isBehind(change: Change, before: Change): boolean {
   return change.from >= before.to && !(isInsertion(change) && isInsertion(before) && change.from === before.from);
@@ -67,8 +78,10 @@ function isBehind(change: Change, before: Change): boolean {
 export function mergeLines(base: string, mine: string, theirs: string): string | undefined {
   const lines = base.split("\n");
   const own = changesOf(lines, mine.split("\n"));
-  const others = changesOf(lines, theirs.split("\n")).filter((one) => !own.some((same) => isSameChange(one, same)));
-  const all = [...own, ...others].toSorted((a, b) => a.from - b.from || a.to - b.to);
+  const others = changesOf(lines, theirs.split("\n"));
+  const onlyOwn = own.filter((one) => !others.some((other) => isPartOf(one, other)));
+  const onlyOthers = others.filter((one) => !own.some((other) => isSameChange(one, other) || isPartOf(one, other)));
+  const all = [...onlyOwn, ...onlyOthers].toSorted((a, b) => a.from - b.from || a.to - b.to);
   const merged: string[] = [];
   let last: Change = { from: -1, to: 0, lines: [] };
   for (const change of all) {

@@ -41,6 +41,8 @@ describe("two changes of one text", () => {
     ["a\nb", "a\nb\nend", "A\nb\nend", "A\nb\nend"],
     ["a", "b", "c", undefined],
     ["", "a", "b", undefined],
+    ["b c", "a\nb", "a\nb c", "a\nb"],
+    ["b c", "b\nd", "b c\nd", "b\nd"],
   ])("of %j, %j and %j, are joined: %j", (base, mine, theirs, both) => {
     expect(mergeLines(base, mine, theirs)).toBe(both);
     expect(mergeLines(base, theirs, mine)).toBe(both);
