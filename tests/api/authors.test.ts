@@ -109,6 +109,20 @@ describe.each(engines)("authors on $name", (engine) => {
     expect((await api().post("/api/authors", { name: "ﷺ".repeat(120) })).status).toBe(201);
   });
 
+  it("aren't changed on top of what someone else has changed since", async () => {
+    const { id } = await add(ADA);
+    const change = (body: object) => api().patch(`/api/authors/${id}`, body);
+    expect((await change({ bio: "Theirs.", was: { bio: ADA.bio } })).status).toBe(200);
+    const refused = await change({ bio: "Mine.", link: "", was: { bio: ADA.bio, link: ADA.link, userId: null } });
+    expect([refused.status, refused.body.error]).toMatchObject([
+      409,
+      { code: "AUTHOR_CHANGED", problems: [{ field: "bio", code: "CHANGED", value: "Theirs." }] },
+    ]);
+    expect((await list()).items).toMatchObject([{ ...ADA, bio: "Theirs." }]);
+    expect((await change({ bio: "Theirs.", was: { bio: ADA.bio } })).status).toBe(200);
+    expect((await change({ bio: "Mine.", was: { bio: "Theirs." } })).body.bio).toBe("Mine.");
+  });
+
   it("are deleted, and added again with all that they were", async () => {
     const { id } = await add({ ...ADA, formerNames: ["Ada Byron"] });
     const deleted = await api().remove(`/api/authors/${id}`);

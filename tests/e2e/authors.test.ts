@@ -110,6 +110,38 @@ it("shows what was entered until the list has it", async () => {
   expect(await dialog(page).count()).toBe(0);
 });
 
+it("goes on with what is entered during its save, and shows what someone else entered before it is replaced", async () => {
+  const { page } = await openAuthors([]);
+  await page.getByRole("button", { name: "Add the first author" }).click();
+  await dialog(page).getByLabel("Name").fill("Ada");
+  const [isAsked, mayGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(
+    "**/api/authors",
+    async (route) => {
+      isAsked.resolve();
+      await mayGo.promise;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await dialog(page).getByLabel("Name").press("Enter");
+  await isAsked.promise;
+  await dialog(page).getByLabel("Bio").fill("Mine");
+  mayGo.resolve();
+  await dialog(page).getByRole("heading", { name: "Edit author" }).waitFor();
+  expect(await dialog(page).getByLabel("Bio").inputValue()).toBe("Mine");
+  const [{ id }] = (await ask(page, "GET", "/api/authors")).body.items;
+  await ask(page, "PATCH", `/api/authors/${id}`, { bio: "Theirs", link: "https://ada.example/" });
+  const save = dialog(page).getByRole("button", { name: "Save" });
+  await save.click();
+  await dialog(page).getByText("Bio: Theirs").waitFor();
+  expect(await dialog(page).getByLabel("Bio").inputValue()).toBe("Mine");
+  await save.click();
+  await dialog(page).waitFor({ state: "detached" });
+  const stored = (await ask(page, "GET", "/api/authors")).body.items;
+  expect(stored).toMatchObject([{ name: "Ada", bio: "Mine", link: "https://ada.example/" }]);
+});
+
 it("deletes an author, and brings everything back with Undo", async () => {
   const ada = { name: "Ada Lovelace", bio: "Two\nlines.", link: "https://ada.example/", formerNames: ["Ada Byron"] };
   const { page } = await openAuthors([ada, { name: "Grace Hopper" }]);

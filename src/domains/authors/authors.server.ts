@@ -4,9 +4,9 @@ import { newId } from "#shared/server";
 import { findAuthor } from "./author-list.server.ts";
 import { addNames, checkNames, sortKey } from "./author-names.server.ts";
 import { AUTHORS_TAG } from "./author.ts";
-import type { AuthorChange, ListedAuthor, NewAuthor } from "./contract.ts";
+import { AUTHOR_FIELDS, type AuthorChange, type ListedAuthor, type NewAuthor } from "./contract.ts";
 
-type Code = "NOT_FOUND" | "INVALID" | "ACCOUNT_HAS_AUTHOR" | "AUTHOR_NAME_TAKEN" | "TOO_MANY_NAMES";
+type Code = "NOT_FOUND" | "INVALID" | "ACCOUNT_HAS_AUTHOR" | "AUTHOR_NAME_TAKEN" | "AUTHOR_CHANGED" | "TOO_MANY_NAMES";
 type Outcome = Promise<Result<ListedAuthor, Code>>;
 
 /** Runs one change of authors at a time; a success tells every process, so that pages with authors are rendered again. */
@@ -71,15 +71,32 @@ export function createAuthor(database: Database, { userId, formerNames, ...autho
   });
 }
 
+/** @returns AUTHOR_CHANGED with the present values of those that are neither what the caller saw nor what they want. */
+function checkSeen(author: ListedAuthor, was: AuthorChange, wanted: AuthorChange): Result<undefined, "AUTHOR_CHANGED"> {
+  const problems = AUTHOR_FIELDS.map((field) => ({ field, code: "CHANGED", value: author[field] ?? null })).filter(
+    ({ field, value }) => was[field] !== undefined && was[field] !== value && wanted[field] !== value,
+  );
+  if (problems.length === 0) return ok(undefined);
+  return failAt("AUTHOR_CHANGED", "Someone else changed this author. Look at it, then change it again.", { problems });
+}
+
 /**
  * Changes the given fields. A former name stays the author's, so that posts with it find them.
+ * @param change `was`: the values that the caller saw; a change on top of others' is refused.
  * @returns what is wrong, with its path: NOT_FOUND, INVALID for an unknown account, ACCOUNT_HAS_AUTHOR,
- * AUTHOR_NAME_TAKEN, TOO_MANY_NAMES.
+ * AUTHOR_NAME_TAKEN, TOO_MANY_NAMES; AUTHOR_CHANGED with the present values.
  */
-export function changeAuthor(database: Database, id: string, { userId, name, ...texts }: AuthorChange): Outcome {
+export function changeAuthor(
+  database: Database,
+  id: string,
+  { was = {}, ...change }: AuthorChange & { was?: AuthorChange },
+): Outcome {
+  const { userId, name, ...texts } = change;
   return write(database, async (trx) => {
     const before = await read(trx, id);
     if (!before.ok) return before;
+    const seen = checkSeen(before.value, was, change);
+    if (!seen.ok) return seen;
     if (typeof userId === "string") {
       const account = await checkAccount(trx, id, userId);
       if (!account.ok) return account;

@@ -59,6 +59,9 @@ const authorChange = z.object({
 });
 export type AuthorChange = z.output<typeof authorChange>;
 
+/** The fields of an author that can be changed. */
+export const AUTHOR_FIELDS = authorChange.keyof().options;
+
 /** An author, as the admin shows them. */
 const listedAuthor = z.object({
   id: z.string(),
@@ -94,9 +97,9 @@ export const authorContract = {
   changeAuthor: route({
     method: "PATCH",
     path: "/api/authors/:id",
-    summary: "Changes an author; a former name still finds them",
+    summary: "Changes an author; a former name still finds them. With `was`, only if that is what you saw",
     permission: "page.edit",
-    body: authorChange,
+    body: authorChange.extend({ was: authorChange.optional() }),
     answer: listedAuthor,
   }),
   deleteAuthor: route({

@@ -1,10 +1,9 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useSubmit } from "#client";
-import { Alert, Button, Dialog, KeptNote, toast, useKept } from "#ui/kit";
+import { useState } from "react";
+import { Alert, Button, Dialog, KeptNote } from "#ui/kit";
 import type { ListedAuthor } from "../contract.ts";
 import { AuthorFields } from "./AuthorFields.tsx";
-import { AUTHORS, call } from "./client.ts";
-import { changesOf, readEntered, type EnteredAuthor } from "./entered-author.ts";
+import { TheirTexts } from "./TheirTexts.tsx";
+import { useAuthorForm } from "./use-author-form.ts";
 
 type AuthorDialogProps = {
   /** Undefined for a new author. */
@@ -12,29 +11,15 @@ type AuthorDialogProps = {
   onClose: () => void;
 };
 
-/** @returns what to say about it. */
-async function save(author: ListedAuthor | undefined, entered: EnteredAuthor): Promise<string> {
-  if (author) {
-    const request = { params: { id: author.id }, body: changesOf(entered) };
-    return `“${(await call("PATCH /api/authors/:id", request)).name}” saved`;
-  }
-  const { userId, ...texts } = entered;
-  const added = await call("POST /api/authors", { body: { ...texts, userId: userId || undefined } });
-  return `“${added.name}” added`;
-}
-
 /** Adds or changes an author. What was entered is kept until it is saved or discarded. */
 export function AuthorDialog({ author, onClose }: AuthorDialogProps) {
-  const client = useQueryClient();
-  const kept = useKept(`authors/${author?.id ?? "new"}`, readEntered);
-  const form = useSubmit(async () => {
-    const said = await save(author, kept.value);
-    await client.invalidateQueries({ queryKey: [AUTHORS] });
-    // The dialog shows what was entered until the list has loaded it.
-    kept.drop();
-    toast.success(said);
-    onClose();
-  });
+  const [added, setAdded] = useState<ListedAuthor>();
+  return <AuthorForm key={added?.id} author={author ?? added} onClose={onClose} onMore={setAdded} />;
+}
+
+function AuthorForm({ author, ...options }: Parameters<typeof useAuthorForm>[0]) {
+  const form = useAuthorForm({ author, ...options });
+  const { onClose } = options;
   return (
     <Dialog
       open
@@ -52,8 +37,9 @@ export function AuthorDialog({ author, onClose }: AuthorDialogProps) {
       }
     >
       {form.error !== undefined && <Alert kind="error">{form.error}</Alert>}
-      <AuthorFields author={author} entered={kept.value} onChange={kept.change} faults={form.faults} />
-      <KeptNote isKept={kept.isKept} onDiscard={kept.drop} />
+      <TheirTexts author={author} texts={form.theirs} />
+      <AuthorFields author={author} texts={form.texts} onChange={form.enter} faults={form.faults} />
+      <KeptNote isKept={form.isKept} onDiscard={form.discard} />
     </Dialog>
   );
 }

@@ -4,21 +4,22 @@ import { AUTHOR_LIMITS } from "../author.ts";
 import type { ListedAuthor } from "../contract.ts";
 import { AccountField } from "./AccountField.tsx";
 import { bioNotes } from "./bio-notes.ts";
-import { fieldsOf, type EnteredAuthor } from "./entered-author.ts";
+import { fieldsOf, type AuthorFieldTexts } from "./entered-author.ts";
 
 type AuthorFieldsProps = {
   /** The stored author; undefined for a new one. */
   author: ListedAuthor | undefined;
-  entered: EnteredAuthor;
-  onChange: (entered: EnteredAuthor) => void;
+  /** What was entered. */
+  texts: Partial<AuthorFieldTexts>;
+  onChange: (texts: Partial<AuthorFieldTexts>) => void;
   /** What is wrong, by field. */
   faults: Readonly<Record<string, string>>;
 };
 
 /** The fields of an author. */
-export function AuthorFields({ author, entered, onChange, faults }: AuthorFieldsProps) {
-  const value = fieldsOf(author, entered);
-  const set = (field: keyof EnteredAuthor) => (text: string) => onChange({ ...entered, [field]: text });
+export function AuthorFields({ author, texts, onChange, faults }: AuthorFieldsProps) {
+  const value = fieldsOf(author, texts);
+  const set = (field: keyof AuthorFieldTexts) => (text: string) => onChange({ [field]: text });
   return (
     <>
       <TextField
@@ -55,7 +56,7 @@ export function AuthorFields({ author, entered, onChange, faults }: AuthorFields
       <AccountField
         value={value.userId}
         current={author?.userId === undefined ? undefined : { id: author.userId, name: author.userName ?? "" }}
-        onChange={({ id, name }) => onChange({ ...entered, userId: id, ...(!value.name && { name }) })}
+        onChange={({ id, name }) => onChange({ userId: id, ...(!value.name && { name }) })}
         error={faults.userId}
       />
     </>
