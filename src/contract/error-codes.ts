@@ -44,6 +44,7 @@ export const ERROR_CODES = {
   EXECUTION_ACTIVE: { status: 409, meaning: "The execution hasn't ended: wait, or cancel it first" },
   EXECUTION_ENDED: { status: 409, meaning: "The execution has ended already" },
   FONT_USED: { status: 409, meaning: "Choose another font where this one is used, then delete it" },
+  SETTINGS_CHANGED: { status: 409, meaning: "Someone changed these settings: `problems` have the present ones" },
   TOO_MANY_SECTIONS: { status: 409, meaning: "Delete a section first" },
   TOO_LARGE: {
     status: 413,

@@ -186,6 +186,27 @@ describe("settings in the browser", () => {
     await expect.poll(() => page.getByLabel("LinkedIn").inputValue()).toBe("");
   });
 
+  it("keep the facts of two people, and show what someone else has changed before it is replaced", async () => {
+    const { page } = await openSettings({ tab: "general" });
+    const save = page.getByRole("button", { name: "Save changes" });
+    const facts = page.getByLabel("Facts about your product");
+    await change(page, { facts: ["Theirs"], tone: "Calm" });
+    await facts.fill("Mine");
+    await save.click();
+    await page.getByText("Saved. Every page shows it now.").waitFor();
+    expect(await facts.inputValue()).toBe("Theirs\nMine");
+    const tone = page.getByLabel("Tone");
+    await change(page, { tone: "Cool" });
+    await tone.fill("Warm");
+    await save.click();
+    await page.getByText("Someone else has changed this to “Cool”. Save again to replace it.").waitFor();
+    expect(await tone.inputValue()).toBe("Warm");
+    await save.click();
+    await save.waitFor({ state: "detached" });
+    expect((await (await page.request.get(`${site.url}/api/settings`)).json()).tone).toBe("Warm");
+    await change(page, { facts: null, tone: null });
+  });
+
   it("keep what has the focus in sight, between the tools and the buttons", async () => {
     const { page } = await openSettings({ width: 390 });
     await page.getByLabel("Brand colour", { exact: true }).fill("#7a1f5c");

@@ -55,6 +55,33 @@ export function checkChanges(body: JsonObject): Result<SettingChanges, "INVALID"
   return ok({ ...values, ...Object.fromEntries(resets) });
 }
 
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+function changedMessage(value: unknown): string {
+  const to = typeof value === "string" || typeof value === "number" ? ` to “${value}”` : "";
+  return `Someone else has changed this${to}. Save again to replace it.`;
+}
+
+/**
+ * @param was the values that the caller saw; null for an unset one.
+ * @returns SETTINGS_CHANGED with the present values of those that are neither what the caller saw nor what they want.
+ */
+export function checkSeen(
+  stored: Settings,
+  changes: SettingChanges,
+  was: JsonObject,
+): Result<undefined, "SETTINGS_CHANGED"> {
+  const changed = Object.keys(was)
+    .filter(isSettingName)
+    .filter((name) => !isSame(was[name], stored[name]) && !isSame(changes[name], stored[name]));
+  const problems = changed.map((name) => {
+    const value = stored[name] ?? null;
+    return { path: [name], code: "CHANGED", message: changedMessage(value), value };
+  });
+  const [first] = problems;
+  return first ? failAt("SETTINGS_CHANGED", first.message, { path: first.path, problems }) : ok(undefined);
+}
+
 /** Reads stored settings: a field that this version doesn't accept, or doesn't know, counts as not set. */
 export function readSettings(stored: unknown): Settings {
   if (!isObject(stored)) return {};

@@ -27,10 +27,12 @@ export const settingsContract = {
   changeSettings: route({
     method: "PATCH",
     path: "/api/settings",
-    summary: "Changes the settings that it names",
+    summary: "Changes the settings that it names; with `was`, only if they still are what you saw",
     permission: "settings.edit",
     // Checked by `checkChanges`, which reports every problem at its field.
-    body: z.record(z.string(), z.unknown()).describe("Settings by their names; null resets one"),
+    body: z
+      .looseObject({ was: z.record(z.string(), z.unknown()).optional() })
+      .describe("Settings by their names; null resets one"),
     answer: savedSettings,
   }),
   addFont: route({

@@ -28,10 +28,10 @@ function answerOf({ settings, assets }: Pick<Needs, "settings" | "assets">) {
 
 export const settingsRoutes = serveWith<Needs>()(settingsContract, {
   readSettings: ({ services }) => ok(answerOf(services)),
-  changeSettings: async ({ services, body, user }) => {
+  changeSettings: async ({ services, body: { was, ...body }, user }) => {
     const changes = checkChanges(body);
     if (!changes.ok) return changes;
-    const changed = await services.settings.change(changes.value, user.id);
+    const changed = await services.settings.change(changes.value, user.id, was);
     return changed.ok ? ok(answerOf(services)) : changed;
   },
   addFont: async ({ services, query, user, raw }) => {

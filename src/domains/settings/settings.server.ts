@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { z } from "zod";
 import type { Database, Executor, Transaction } from "#db";
 import { failAt, isObject, ok, parseJson, type JsonObject, type Result } from "#shared";
-import { readSettings, type SettingChanges } from "./changes.ts";
+import { checkSeen, readSettings, type SettingChanges } from "./changes.ts";
 import { ownFont, type OwnFont } from "./fonts/own-font.ts";
 import type { CurrentSettings, Settings, SettingsDefaults } from "./schema.ts";
 
@@ -15,8 +15,16 @@ export type SettingsStore = {
   /** The changed settings. */
   readonly stored: Settings;
   readonly defaults: SettingsDefaults;
-  /** Changes only the given fields and tells every process; null resets one. INVALID names a font that isn't there. */
-  change: (changes: SettingChanges, userId: string) => Promise<Result<undefined, "INVALID">>;
+  /**
+   * Changes only the given fields and tells every process; null resets one.
+   * @param was the values that the caller saw: a change on top of others' is refused.
+   * @returns INVALID names a font that isn't there; SETTINGS_CHANGED has the present values.
+   */
+  change: (
+    changes: SettingChanges,
+    userId: string,
+    was?: JsonObject,
+  ) => Promise<Result<undefined, "INVALID" | "SETTINGS_CHANGED">>;
   /** Changes the list of own fonts, and tells every process. @returns the list, or why `edit` refused. */
   changeFonts: <Code extends string>(edit: FontEdit<Code>, userId: string) => Promise<Result<readonly OwnFont[], Code>>;
   /** Reads them again. */
@@ -142,9 +150,11 @@ export async function openSettings(
     },
     defaults,
     reload,
-    change: async (changes, userId) => {
+    change: async (changes, userId, was = {}) => {
       if (Object.keys(changes).length === 0) return ok(undefined);
-      const written = await write(database, userId, async (found) => {
+      const written = await write<"INVALID" | "SETTINGS_CHANGED">(database, userId, async (found) => {
+        const seen = checkSeen(readSettings(found), changes, was);
+        if (!seen.ok) return seen;
         const checked = checkFonts(found, changes);
         return checked.ok ? ok(merge(found, changes)) : checked;
       });

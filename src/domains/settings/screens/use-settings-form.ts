@@ -1,16 +1,18 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import type { JsonObject } from "#shared";
 import type { SavedSettings } from "../contract.ts";
 import type { SettingName } from "../schema.ts";
 import { toast } from "#ui/kit";
-import { call } from "./client.ts";
 import { fieldErrors, type FieldErrors } from "./problems.ts";
 import { textOf, valueOf } from "./saved-settings.ts";
+import { changedSettings, sendChanges } from "./send-changes.ts";
 
 /** The query key of the settings. */
 export const SETTINGS_KEY = ["/api/settings"];
 
-type Edits = Partial<Record<SettingName, string>>;
+/** `was`: the value that its author saw before the first change. */
+type Edits = Partial<Record<SettingName, { text: string; was: unknown }>>;
 
 /** The settings on the screen: the saved ones with the unsaved changes. */
 export type SettingsForm = {
@@ -30,11 +32,21 @@ export type SettingsForm = {
 
 function changedNames(saved: SavedSettings, edits: Edits): SettingName[] {
   const names = Object.keys(edits) as SettingName[];
-  return names.filter((name) => edits[name] !== textOf(saved, name));
+  return names.filter((name) => edits[name]?.text !== textOf(saved, name));
 }
 
-function bodyOf(saved: SavedSettings, edits: Edits) {
-  return Object.fromEntries(changedNames(saved, edits).map((name) => [name, valueOf(name, edits[name] ?? "")]));
+function send(saved: SavedSettings, edits: Edits): Promise<SavedSettings> {
+  const names = changedNames(saved, edits);
+  const changes = Object.fromEntries(names.map((name) => [name, valueOf(name, edits[name]?.text ?? "")]));
+  return sendChanges(changes, Object.fromEntries(names.map((name) => [name, edits[name]?.was])));
+}
+
+/** @returns the changes with what has become known to be stored; those that `isDone` are left out. */
+function rebased(edits: Edits, stored: JsonObject, isDone: (name: SettingName, text: string) => boolean): Edits {
+  const left = Object.entries(edits).filter(([name, { text }]) => !isDone(name as SettingName, text));
+  return Object.fromEntries(
+    left.map(([name, { text, was }]) => [name, { text, was: name in stored ? stored[name] : was }]),
+  );
 }
 
 /** Focuses the first refused field, in the screen's order. @returns whether one is on the screen. */
@@ -57,24 +69,32 @@ export function useSettingsForm(
   const client = useQueryClient();
   const [edits, setEdits] = useState<Edits>({});
   const sending = useMutation({
-    mutationFn: (sent: Edits) => call("PATCH /api/settings", { body: bodyOf(saved, sent) }),
+    mutationFn: (sent: Edits) => send(saved, sent),
     onSuccess: (answer, sent) => {
       client.setQueryData(SETTINGS_KEY, answer);
+      const stored = Object.fromEntries(Object.keys(sent).map((name) => [name, answer[name as SettingName] ?? null]));
       // Changes typed during the save are still unsaved.
-      setEdits((now) =>
-        Object.fromEntries(Object.entries(now).filter(([name, text]) => sent[name as SettingName] !== text)),
-      );
+      setEdits((now) => rebased(now, stored, (name, text) => sent[name]?.text === text));
       toast.success("Saved. Every page shows it now.");
     },
-    onError: (error) => onRefused(fieldErrors(error)),
+    onError: (error) => {
+      const { facts: _joined, ...stored } = changedSettings(error);
+      setEdits((now) => rebased(now, stored, () => false));
+      void client.invalidateQueries({ queryKey: SETTINGS_KEY });
+      onRefused(fieldErrors(error));
+    },
   });
   const errors = fieldErrors(sending.error);
   return {
     saved,
     isReadOnly,
-    text: (name) => edits[name] ?? textOf(saved, name),
-    set: (name, text) => setEdits((now) => ({ ...now, [name]: text })),
-    error: (name) => (edits[name] === sending.variables?.[name] ? errors[name] : undefined),
+    text: (name) => edits[name]?.text ?? textOf(saved, name),
+    set: (name, text) =>
+      setEdits((now) => {
+        const before = now[name] ?? { was: saved[name] ?? null };
+        return { ...now, [name]: { ...before, text } };
+      }),
+    error: (name) => (edits[name]?.text === sending.variables?.[name]?.text ? errors[name] : undefined),
     isChanged: changedNames(saved, edits).length > 0,
     busy: sending.isPending,
     failure: Object.keys(errors).length === 0 ? (sending.error ?? undefined) : undefined,

@@ -1,0 +1,35 @@
+import { ApiError } from "#client";
+import { isObject, type JsonObject } from "#shared";
+import type { SavedSettings } from "../contract.ts";
+import { call } from "./client.ts";
+
+/** @returns the present values of settings that someone else has changed, by their names, from the server's refusal. */
+export function changedSettings(error: unknown): JsonObject {
+  if (!(error instanceof ApiError) || error.code !== "SETTINGS_CHANGED") return {};
+  const problems = (error.details.problems ?? []).filter(isObject);
+  return Object.fromEntries(
+    problems.map(({ path, value }) => [Array.isArray(path) ? String(path[0]) : "", value ?? null]),
+  );
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** Makes in a list the changes that someone has made in an earlier form of it. */
+export function joinLists(was: unknown, mine: unknown, theirs: unknown): unknown[] {
+  const [before, own, others] = [listOf(was), listOf(mine), listOf(theirs)];
+  const left = others.filter((one) => own.includes(one) || !before.includes(one));
+  return [...left, ...own.filter((one) => !before.includes(one) && !others.includes(one))];
+}
+
+/**
+ * Stores changed settings. Facts that two people have added are all kept.
+ * @param was what their author saw of them. @throws ApiError SETTINGS_CHANGED where someone else has changed others.
+ */
+export async function sendChanges(changes: JsonObject, was: JsonObject): Promise<SavedSettings> {
+  return call("PATCH /api/settings", { body: { ...changes, was } }).catch((error: unknown) => {
+    const changed = changedSettings(error);
+    if (!("facts" in changed) || Object.keys(changed).length > 1) throw error;
+    const facts = joinLists(was.facts, changes.facts, changed.facts);
+    return sendChanges({ ...changes, facts: facts.length > 0 ? facts : null }, { ...was, ...changed });
+  });
+}
