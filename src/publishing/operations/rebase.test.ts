@@ -126,7 +126,8 @@ describe("two people's changes", () => {
   it("every change of something removed is returned with what was removed", () => {
     const gone = byOther({ type: "remove", key: "b1" });
     const { conflicts } = meet([set(answer, "1"), set(["faq", "headline"], "2"), set(answer, "3")], gone);
-    expect(conflicts).toMatchObject(Array(3).fill(["removed", { key: "b1" }]));
+    expect(conflicts).toHaveLength(3);
+    for (const one of conflicts) expect(one).toMatchObject(["removed", { key: "b1" }]);
   });
 
   it("a value other than `was` isn't overwritten", () => {
