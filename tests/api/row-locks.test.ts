@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { writeAutomatedRow } from "#records/server";
+import { newId } from "#shared/server";
 import { automationsFor } from "../automations.ts";
 import { engines } from "../databases.ts";
 
@@ -36,6 +37,17 @@ describe.each(engines)("rows on $name", (engine) => {
     const { items } = (await api().get(`${ROWS}?limit=200`)).body;
     const notes = new Set(items.map(({ values }: { values: { note: string } }) => values.note));
     expect([...notes]).toEqual([`${ROUNDS - 1} more seats`]);
+  });
+
+  it("are added once, however often the request is repeated with their id", async () => {
+    const id = newId();
+    const send = () => api().post(ROWS, { values: { note: "Once" }, id });
+    const answers = await Promise.all([send(), send()]);
+    for (const { status, body } of [...answers, await send()]) {
+      expect([status, body.id, body.values.note]).toEqual([201, id, "Once"]);
+    }
+    expect((await api().get(`${ROWS}?search=once`)).body.items).toHaveLength(1);
+    expect((await api().post(ROWS, { values: { note: "Once" }, id: "mine" })).status).toBe(422);
   });
 
   it("keep no entity from another name while an automation writes rows of several", async () => {

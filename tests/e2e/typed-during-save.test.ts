@@ -53,6 +53,28 @@ it("a row's form shows what was entered until the list has it, and stays with wh
   expect(row.values).toMatchObject({ title: "Geometry", notes: "With pictures" });
 });
 
+it("a new row is added once where the answer is lost and its author tries again, also after a reload", async () => {
+  const { page, go } = await openKept(asAdmin());
+  const { name, at } = await makeEntity(page);
+  await go(`/admin/data/${name}?create=`);
+  await dialog(page).getByLabel("Title").fill("Algebra");
+  await page.route(
+    /\/rows$/,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  const add = dialog(page).getByRole("button", { name: "Add row" });
+  await add.click();
+  await dialog(page).getByText("The server can't be reached.").waitFor();
+  await page.reload();
+  await add.click();
+  await dialog(page).waitFor({ state: "detached" });
+  expect((await ask(page, "GET", at)).body.items).toMatchObject([{ values: { title: "Algebra" } }]);
+});
+
 it("the form of a new row goes on as that of the added one when something is entered during its save", async () => {
   const { page, go, problems } = await openKept(asAdmin());
   const { name, at } = await makeEntity(page);

@@ -198,7 +198,15 @@ export const recordContract = {
     permission: "data.edit",
     tenantRole: "member",
     status: 201,
-    body: z.object({ values: givenValues }),
+    body: z.object({
+      values: givenValues,
+      id: z
+        .uuidv7("Send a UUIDv7")
+        .optional()
+        .describe(
+          "A UUIDv7: a row that was added with it before isn't added again, so that the request can be repeated",
+        ),
+    }),
     answer: row,
   }),
   listRows: route({

@@ -99,7 +99,7 @@ const rowRoutes = serveWith<Needs>()(recordContract, {
   },
   changeEntity: ({ services, params, body }) => changeEntity(services.database, params.entity, body),
   listOwnEntities,
-  createRow: (request) => at(request, "edit", (database, place) => createRow(database, place, request.body.values)),
+  createRow: (request) => at(request, "edit", (database, place) => createRow(database, place, request.body)),
   listRows: ({ query, ...request }) =>
     at(request, query.deleted === "true" ? "edit" : "read", (database, place) =>
       query.deleted === "true" ? listBin(database, place, query) : listRows(database, place, query),

@@ -14,18 +14,20 @@ import { rowsFeature } from "./rows-feature.ts";
 import { write } from "./write-rows.server.ts";
 
 /**
- * Adds a row.
- * @param given values by the name of the property.
+ * Adds a row, unless one with its id was added before: then that one is the answer.
+ * @param row `values` by the name of the property.
  * @returns INVALID with `problems` by property; LIMIT_REACHED.
  */
 export function createRow(
   database: Database,
   place: RowPlace,
-  given: Readonly<Record<string, unknown>>,
+  { values, id }: { values: Readonly<Record<string, unknown>>; id?: string },
 ): Promise<Result<ListedRow, "NOT_FOUND" | "INVALID" | "LIMIT_REACHED">> {
-  return write<ListedRow, "INVALID" | "LIMIT_REACHED">(database, place, (handle, trx, now) =>
-    addRow(handle, trx, now, { given }),
-  );
+  return write<ListedRow, "INVALID" | "LIMIT_REACHED">(database, place, async (handle, trx, now) => {
+    if (id !== undefined) await database.lockName(trx, `row:${id}`);
+    const known = id === undefined ? undefined : await selectRow(handle, now.entity, id).executeTakeFirst();
+    return known ? ok(listedRow(now.entity, known)) : addRow(handle, trx, now, { given: values, id });
+  });
 }
 
 type Addition = { given: Readonly<Record<string, unknown>>; id?: string };

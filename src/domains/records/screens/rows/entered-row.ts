@@ -1,11 +1,19 @@
 import { isObject } from "#shared";
 import type { ListedRow } from "../../contract.ts";
 import type { Property, PropertyValue } from "../../property.ts";
+import { newRowId } from "../new-row-id.ts";
 import { enteredOf, givenOf, type Entered } from "../values/entered.ts";
 import { valueFault, type ValueFaults } from "./row-faults.ts";
 
-/** What someone has changed in a row's form, by the name of the property, and the values that they saw there. */
-export type EnteredRow = { values: Record<string, Entered>; was: Record<string, PropertyValue> };
+/**
+ * What someone has changed in a row's form, by the name of the property, and the values that they saw there.
+ * `sent`: the values of a new row as they were sent last, and its id.
+ */
+export type EnteredRow = {
+  values: Record<string, Entered>;
+  was: Record<string, PropertyValue>;
+  sent?: { id: string; values: string };
+};
 
 const NOTHING: EnteredRow = { values: {}, was: {} };
 
@@ -41,7 +49,14 @@ export function withValue(
   if (isStored) return withoutValue(entered, name);
   const was =
     row && !Object.hasOwn(entered.was, name) ? { ...entered.was, [name]: row.values[name] ?? null } : entered.was;
-  return { values: { ...entered.values, [name]: value }, was };
+  return { ...entered, values: { ...entered.values, [name]: value }, was };
+}
+
+/** @returns the same with the id of a new row: the same values, sent again as their answer was lost, are one row. */
+export function withId(entered: EnteredRow, given: object): EnteredRow & Required<Pick<EnteredRow, "sent">> {
+  const values = JSON.stringify(given);
+  const { sent } = entered;
+  return { ...entered, sent: sent?.values === values ? sent : { id: newRowId(), values } };
 }
 
 /** @returns what was entered while a row was being saved. @param sent what was entered before. */

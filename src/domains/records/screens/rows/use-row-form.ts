@@ -11,6 +11,7 @@ import {
   fieldValue,
   givenValues,
   readEnteredRow,
+  withId,
   withoutValue,
   withValue,
   type EnteredRow,
@@ -60,8 +61,12 @@ export function useRowForm({ place, entity, row, onSaved, onMore }: RowFormOptio
   }
 
   function send(given: Record<string, unknown>, { was }: EnteredRow): Promise<ListedRow> {
-    if (!row)
-      return call("POST /api/tenants/:tenant/entities/:entity/rows", { params: place, body: { values: given } });
+    if (!row) {
+      const next = withId(latest.current, given);
+      enter(next);
+      const body = { values: given, id: next.sent.id };
+      return call("POST /api/tenants/:tenant/entities/:entity/rows", { params: place, body });
+    }
     const params = { ...place, id: row.id };
     return call("PATCH /api/tenants/:tenant/entities/:entity/rows/:id", { params, body: { values: given, was } });
   }
