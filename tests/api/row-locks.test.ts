@@ -48,6 +48,9 @@ describe.each(engines)("rows on $name", (engine) => {
     }
     expect((await api().get(`${ROWS}?search=once`)).body.items).toHaveLength(1);
     expect((await api().post(ROWS, { values: { note: "Once" }, id: "mine" })).status).toBe(422);
+    await api().post("/api/entities", { name: "others", title: "Other", titlePlural: "Others", properties: [] });
+    const taken = await api().post("/api/tenants/site/entities/others/rows", { values: {}, id });
+    expect([taken.status, taken.body.error.path]).toEqual([422, ["id"]]);
   });
 
   it("keep no entity from another name while an automation writes rows of several", async () => {

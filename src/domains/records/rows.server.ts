@@ -16,7 +16,7 @@ import { write } from "./write-rows.server.ts";
 /**
  * Adds a row, unless one with its id was added before: then that one is the answer.
  * @param row `values` by the name of the property.
- * @returns INVALID with `problems` by property; LIMIT_REACHED.
+ * @returns INVALID with `problems` by property, or for the id of another entity's row; LIMIT_REACHED.
  */
 export function createRow(
   database: Database,
@@ -26,7 +26,13 @@ export function createRow(
   return write<ListedRow, "INVALID" | "LIMIT_REACHED">(database, place, async (handle, trx, now) => {
     if (id !== undefined) await database.lockName(trx, `row:${id}`);
     const known = id === undefined ? undefined : await selectRow(handle, now.entity, id).executeTakeFirst();
-    return known ? ok(listedRow(now.entity, known)) : addRow(handle, trx, now, { given: values, id });
+    if (known) return ok(listedRow(now.entity, known));
+    const ofOther = handle.rows
+      .selectFrom("rows")
+      .select("id")
+      .where("id", "=", id ?? "");
+    if (await ofOther.executeTakeFirst()) return failAt("INVALID", "Another row has this id", { path: ["id"] });
+    return addRow(handle, trx, now, { given: values, id });
   });
 }
 
