@@ -101,6 +101,7 @@ describe.each(engines)("the form for new rows, on $name", (engine) => {
     ["fee", "12.505", "Please enter an amount such as 12.5."],
     ["fee", "much", "Please enter a number."],
     ["seats", "two", "Please enter a number."],
+    ["seats", "1,200", "Please enter a number."],
     ["day", "2026-02-30", "Please enter a date."],
     ["arrival", "noon", "Please enter a date and time."],
     ["level", "Expert", "Please choose from the options."],

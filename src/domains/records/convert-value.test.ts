@@ -100,6 +100,8 @@ describe("a converted value", () => {
   it.each<[PropertyType, PropertyType, PropertyValue, PropertyValue]>([
     ["text", "number", "12,5", 12.5],
     ["text", "number", "1,200", "NOT_A_NUMBER"],
+    ["text", "number", "-0,125", -0.125],
+    ["text", "number", "1234,567", 1234.567],
     ["text", "number", "about 5", "NOT_A_NUMBER"],
     ["text", "money", "12.50", 1250],
     ["text", "money", "12.505", "NO_MEANING"],

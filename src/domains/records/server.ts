@@ -9,6 +9,7 @@ export { eraseRows, rowsNaming, showRows } from "./rows-naming.server.ts";
 export { presentProperties, type Entity, type Property } from "./property.ts";
 export { maxLength, readValue, type ValueFault } from "./read-value.ts";
 export { filterParameter } from "./row-filter.ts";
+export { numberText } from "./written-value.ts";
 export type { RowData } from "./read-values.ts";
 export { recordRoutes } from "./routes.server.ts";
 export { findRowParts, readRowAddresses } from "./row-addresses.server.ts";

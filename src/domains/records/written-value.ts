@@ -1,10 +1,13 @@
-/** A decimal point or comma; a comma before three digits may stand for thousands. */
-const DECIMAL = /^([+-]?\d+)(?:\.(\d+)|,(\d{1,2}|\d{4,}))$/;
+/** Digits with a decimal point or comma. */
+const DECIMAL = /^([+-]?\d+)[.,](\d+)$/;
+/** Twelve hundred, or one and a fifth. */
+const MAY_BE_THOUSANDS = /^[+-]?[1-9]\d{0,2},\d{3}$/;
 
-/** @returns a number as people write it, with a decimal point; other text as it is. */
+/** @returns a number as people write it, with a decimal point; other text, and what may be two numbers, as it is. */
 export function numberText(text: string): string {
-  const [, whole, digits, other] = DECIMAL.exec(text.trim()) ?? [];
-  return whole === undefined ? text : `${whole}.${digits ?? other}`;
+  const trimmed = text.trim();
+  const [, whole, decimals] = DECIMAL.exec(trimmed) ?? [];
+  return whole === undefined || MAY_BE_THOUSANDS.test(trimmed) ? text : `${whole}.${decimals}`;
 }
 
 /** Days as most of the world writes them without doubt: with the year first, or with dots and the year last. */

@@ -1,4 +1,12 @@
-import { maxLength, presentProperties, readValue, type Property, type RowData, type ValueFault } from "#records/server";
+import {
+  maxLength,
+  numberText,
+  presentProperties,
+  readValue,
+  type Property,
+  type RowData,
+  type ValueFault,
+} from "#records/server";
 import { currencyDecimals, formatNumber, type Locale, type Texts } from "#shared";
 import { enteredProperties } from "./form-fields.ts";
 import type { OpenRows } from "./open-rows.ts";
@@ -30,8 +38,9 @@ export function enteredValue({ type, isRequired, currency = "" }: Property, all:
   if (type === "image") return undefined;
   if (type === "choices") return all;
   if (type === "boolean") return tick(last, isRequired);
-  if (type === "money" && last !== undefined) return smallestUnit(last, currency);
-  return type === "number" ? last?.replace(/^([+-]?\d+),(\d+)$/, "$1.$2") : last;
+  if (last === undefined) return undefined;
+  if (type === "money") return smallestUnit(last, currency);
+  return type === "number" ? numberText(last) : last;
 }
 
 /** What refuses a value, in the visitor's language. */

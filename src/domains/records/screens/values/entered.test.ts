@@ -26,6 +26,15 @@ describe("an amount of money", () => {
   });
 });
 
+it.each([
+  ["12,5", "12.5"],
+  ["0,125", "0.125"],
+  ["1234,567", "1234.567"],
+  ["1,200", "1,200"],
+])("a number entered as %s is sent as %s: a comma that may stand for thousands isn't guessed", (entered, sent) => {
+  expect(givenOf({ type: "number" }, entered)).toBe(sent);
+});
+
 it.each<[PropertyType, Parameters<typeof enteredOf>[1]]>([
   ["text", "Algebra"],
   ["date", "2026-03-04"],

@@ -1,6 +1,7 @@
 import { fromLocalField, toLocalField } from "#client";
 import { minorAmount, moneyText } from "#shared";
 import type { Property, PropertyValue } from "../../property.ts";
+import { numberText } from "../../written-value.ts";
 
 /** A value as fields hold it: the chosen options, or text. Money is in whole units, a time in the reader's zone. */
 export type Entered = string | string[];
@@ -23,12 +24,13 @@ export function givenOf({ type, currency }: ValueKind, entered: Entered): string
   if (typeof entered !== "string") return entered;
   // The server refuses this text.
   if (type === "money") return minorAmount(entered, currency) ?? "not an amount";
-  if (type !== "dateTime") return type === "number" ? entered.replace(",", ".") : entered;
+  if (type !== "dateTime") return type === "number" ? numberText(entered) : entered;
   return fromLocalField(entered)?.toISOString() ?? entered;
 }
 
 const AMOUNT_MESSAGE = "Enter an amount such as 12.50";
 const FIELD_MESSAGES: Partial<Record<string, string>> = {
+  NOT_A_NUMBER: "Enter a number such as 1200 or 12.5",
   NOT_WHOLE: AMOUNT_MESSAGE,
   NOT_A_DATE: "Choose a date",
   NOT_A_TIME: "Choose a date and a time",
