@@ -26,11 +26,17 @@ export function dayText(text: string): string {
   return trimmed;
 }
 
-/** A time without a zone, and one with a space before it, are UTC; a day begins at midnight. */
+const DAY_AND_TIME = /^([\d./-]{8,10})(?:T| +)(\d{1,2})(:\S+)$/;
+
+/**
+ * A day in any form of `dayText` with a time behind it, which is UTC without a zone; a day alone begins at midnight.
+ * @returns a time as `readValue` takes it; other text as it is.
+ */
 export function timeText(text: string): string {
-  const day = dayText(text);
-  if (/^\d{4}-\d{2}-\d{2}$/.test(day)) return `${day}T00:00:00Z`;
-  return day.replace(/^(\d{4}-\d{2}-\d{2}) (?=\d)/, "$1T");
+  const [, written = text, hour, rest] = DAY_AND_TIME.exec(text.trim()) ?? [];
+  const day = dayText(written);
+  if (hour !== undefined) return `${day}T${hour.padStart(2, "0")}${rest}`;
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day}T00:00:00Z` : day;
 }
 
 /** The option that is meant: the same one, or the only one that differs in case alone. */
