@@ -114,6 +114,8 @@ describe("a converted value", () => {
     ["text", "dateTime", "04.03.2026 9:30", "2026-03-04T09:30:00.000Z"],
     ["text", "dateTime", "2026/3/4 09:30:15", "2026-03-04T09:30:15.000Z"],
     ["text", "dateTime", "3/4/2026 09:30", "NOT_A_TIME"],
+    ["text", "dateTime", "9999-12-31T23:30-05:00", "NOT_A_TIME"],
+    ["text", "dateTime", "0000-01-01T00:30+05:00", "NOT_A_TIME"],
     ["dateTime", "date", "2026-03-04T09:30:00.000Z", "2026-03-04"],
     ["text", "boolean", "YES", true],
     ["number", "boolean", 0, false],

@@ -80,7 +80,9 @@ function readTime(raw: unknown): Read {
   const time = new Date(/(?:Z|[+-]\d{2}:\d{2})$/.test(text) ? text : `${text}Z`);
   // A day or an hour that there isn't would be read as a later one.
   const isThere = readDate(text.slice(0, 10)).ok && text.slice(11, 13) !== "24" && !Number.isNaN(time.getTime());
-  return isThere ? ok(time.toISOString()) : no("NOT_A_TIME");
+  const read = isThere ? time.toISOString() : "";
+  // In UTC it may be in a year that has more than four digits, or is before the year 0.
+  return /^\d{4}-/.test(read) ? ok(read) : no("NOT_A_TIME");
 }
 
 const YES = new Set<unknown>([true, "true", "on", "1", "yes"]);
