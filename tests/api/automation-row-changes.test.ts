@@ -37,4 +37,30 @@ describe.each(engines)("automations about rows on $name", (engine) => {
     const written = (await api().get(ROWS)).body.items.find((one: { id: string }) => one.id === row.id);
     expect(written.values).toEqual({ seats: 1, days: ["Tuesday", "Sunday"], closed: ["Sunday", "Tuesday"] });
   });
+
+  it("write yes, no and numbers into texts and options", async () => {
+    const properties = [
+      { name: "open", title: "Open", type: "boolean" },
+      { name: "seats", title: "Seats", type: "number" },
+      { name: "note", title: "Note", type: "text" },
+      { name: "state", title: "State", type: "choice", options: ["Yes", "No"] },
+      { name: "sizes", title: "Sizes", type: "choices", options: ["4", "8"] },
+    ];
+    await api().post("/api/entities", { name: "halls", title: "Hall", titlePlural: "Halls", properties });
+    const values = { note: "{{row.open}}", state: "{{row.open}}", sizes: "{{row.seats}}" };
+    const { id } = await create({
+      trigger: { type: "row", entity: "halls", on: ["created"] },
+      steps: [{ type: "row", entity: "halls", id: "{{row.id}}", values }],
+    });
+    await api().post(ROWS.replace("rooms", "halls"), { values: { open: true, seats: 8 } });
+    await run();
+    expect(await listed(id)).toMatchObject([{ status: "done" }]);
+    expect((await api().get(ROWS.replace("rooms", "halls"))).body.items[0].values).toEqual({
+      open: true,
+      seats: 8,
+      note: "yes",
+      state: "Yes",
+      sizes: ["8"],
+    });
+  });
 });

@@ -4,8 +4,9 @@ import type { ListedRow } from "./contract.ts";
 import { optionsIn } from "./convert-value.ts";
 import { entityLock, findEntity } from "./entity-store.server.ts";
 import { rowsTag } from "./entity-tags.server.ts";
-import { presentProperties, type Entity, type Property } from "./property.ts";
+import { presentProperties, type Entity, type Property, type PropertyType } from "./property.ts";
 import { addRow, writeValues } from "./rows.server.ts";
+import { optionOf } from "./written-value.ts";
 
 /** A row that an automation writes: a new one with the id `newId`, or changes of the one with the id `id`. */
 export type AutomatedRow = {
@@ -17,12 +18,25 @@ export type AutomatedRow = {
   values: Readonly<Record<string, unknown>>;
 };
 
-/** Automations write several options as one text with commas, as they read those of a row. */
-function withOptions(entity: Entity, values: AutomatedRow["values"]): AutomatedRow["values"] {
-  const isSeveral = ({ name, type }: Property) => type === "choices" && typeof values[name] === "string";
-  const several = presentProperties(entity).filter(isSeveral);
-  const chosen = several.map(({ name, options }) => [name, optionsIn(String(values[name]), options)] as const);
-  return { ...values, ...Object.fromEntries(chosen) };
+/** Types that take yes, no and numbers themselves. */
+const PLAIN: ReadonlySet<PropertyType> = new Set(["number", "money", "boolean"]);
+
+function textOf(value: unknown): unknown {
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return typeof value === "number" ? String(value) : value;
+}
+
+/** @returns a value as its property takes it: automations write options as they read those of a row, several with commas. */
+function takenValue({ type, options }: Property, value: unknown): unknown {
+  if (PLAIN.has(type)) return value;
+  const text = textOf(value);
+  if (typeof text !== "string" || !type.startsWith("choice")) return text;
+  return type === "choice" ? optionOf(text, options) : optionsIn(text, options);
+}
+
+function writtenValues(entity: Entity, values: AutomatedRow["values"]): AutomatedRow["values"] {
+  const given = presentProperties(entity).filter(({ name }) => Object.hasOwn(values, name));
+  return { ...values, ...Object.fromEntries(given.map((one) => [one.name, takenValue(one, values[one.name])])) };
 }
 
 type Code = "NOT_FOUND" | "INVALID" | "LIMIT_REACHED" | "ROW_CHANGED";
@@ -42,7 +56,7 @@ export async function writeAutomatedRow(
   const entity = found && (await findEntity(trx, found.id));
   if (!entity) return fail("NOT_FOUND", `There is no entity ${name}`);
   const handle = await database.enterTenant(trx, tenantId);
-  const values = withOptions(entity, given);
+  const values = writtenValues(entity, given);
   const place = { tenantId, entity, author: "Automation", isAutomated: true };
   if (id !== undefined) await database.lockName(trx, `row:${id}`);
   const written =
