@@ -5,7 +5,7 @@ import { convertValue } from "./convert-value.ts";
 import { PROPERTY_TYPES, type Property, type PropertyType, type PropertyValue } from "./property.ts";
 import { readValue } from "./read-value.ts";
 
-const OPTIONS = ["Art", "Music", "12", "Yes"];
+const OPTIONS = ["Art", "Music", "12", "Yes", "Red, blue (4+)"];
 
 function property(type: PropertyType): Property {
   const flags = { isDisplay: false, isRequired: true, isSortable: false, isPrivate: false };
@@ -122,7 +122,9 @@ describe("a converted value", () => {
     ["date", "number", "2026-03-04", "NO_MEANING"],
     ["text", "choice", "music", "Music"],
     ["text", "choices", "Art, music", ["Art", "Music"]],
+    ["text", "choices", ",red, blue (4+); music,\n\n12 ", ["Music", "12", "Red, blue (4+)"]],
     ["text", "choices", "Art, dance", "NOT_AN_OPTION"],
+    ["text", "choices", "Red, blue-green", "NOT_AN_OPTION"],
     ["choices", "choice", ["Art"], "Art"],
     ["choices", "choice", ["Art", "Music"], "NO_MEANING"],
     ["reference", "text", "01a2104a-2943-729f-9ab8-7e32fe01be43", "NO_MEANING"],

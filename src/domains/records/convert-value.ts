@@ -18,16 +18,22 @@ function textOf({ type, currency }: From, value: Exclude<PropertyValue, null>): 
   return value;
 }
 
-const partsOf = (text: string) =>
-  text
-    .split(/[,;\n]/)
-    .map((part) => part.trim())
-    .filter(Boolean);
+const SEPARATOR = /[,;\n]/;
+/** Characters with a meaning in a regular expression. */
+const SYNTAX = /[\\^$.*+?()[\]{}|/]/g;
+
+/** The parts of a text between its separators; an option that has separators itself is one part. */
+function partsOf(text: string, options: readonly string[] = []): string[] {
+  const divided = options.filter((option) => SEPARATOR.test(option)).toSorted((a, b) => b.length - a.length);
+  const part = [...divided.map((option) => option.replaceAll(SYNTAX, String.raw`\$&`)), "[^,;\\n]*"].join("|");
+  const parts = text.matchAll(new RegExp(`(?<=^|[,;\\n])\\s*(${part})(?=\\s*(?:[,;\\n]|$))`, "giu"));
+  return [...parts].map(([, one = ""]) => one.trim()).filter(Boolean);
+}
 
 /** @returns the options that a text names: the one that it is, or those between its commas, semicolons or lines. */
 export function optionsIn(text: string, options: readonly string[] | undefined): string[] {
   const whole = optionOf(text, options);
-  return options?.includes(whole) ? [whole] : partsOf(text).map((part) => optionOf(part, options));
+  return options?.includes(whole) ? [whole] : partsOf(text, options).map((part) => optionOf(part, options));
 }
 
 function choicesFrom(text: string, value: PropertyValue, options: readonly string[] | undefined): string[] {
