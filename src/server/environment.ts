@@ -9,7 +9,9 @@ import { readBucket } from "./bucket-environment.ts";
 import { baseAddress, flag, oneWord, webAddress } from "./environment-fields.ts";
 import { readStripe } from "./stripe-environment.ts";
 
-const port = z.coerce.number().int().min(0).max(65_535);
+const PORT = "must be a whole number from 0 to 65535";
+const port = z.coerce.number(PORT).int().min(0).max(65_535, PORT);
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "silent"] as const;
 const origin = webAddress.transform((address) => new URL(address).origin);
 /** `smtp://host:port`, or `smtps://` for TLS from the start, with user and password where the server asks for them. */
 const SMTP = "must be an address such as smtps://user:password@mail.example.org";
@@ -88,7 +90,7 @@ const schema = z.object({
   ADMIN_EMAIL: emailField.optional(),
   ADMIN_PASSWORD: newPasswordField.optional(),
   DEBUG: flag.default(false),
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+  LOG_LEVEL: z.enum(LOG_LEVELS, "must be fatal, error, warn, info, debug or silent").default("info"),
 });
 
 export type Environment = z.output<typeof schema> & {

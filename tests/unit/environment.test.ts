@@ -28,6 +28,14 @@ describe("readEnvironment", () => {
   });
 
   it.each([
+    ["PORT", "3000x", "must be a whole number from 0 to 65535"],
+    ["PORT", "70000", "must be a whole number from 0 to 65535"],
+    ["LOG_LEVEL", "loud", "must be fatal, error, warn, info, debug or silent"],
+  ])("says what %s may be instead of %s", (name, value, rule) => {
+    expect(() => readEnvironment({ [name]: value })).toThrow(`Invalid environment: ${name}: ${rule}`);
+  });
+
+  it.each([
     ["GITHUB_API_URL", "https://user:hidden@api.example.org"],
     ["GITHUB_API_URL", "https://api.example.org/?hidden=1"],
     ["CDN_URL", "https://cdn.example.org/#hidden"],
