@@ -24,14 +24,12 @@ export function createRow(
   { values, id }: { values: Readonly<Record<string, unknown>>; id?: string },
 ): Promise<Result<ListedRow, "NOT_FOUND" | "INVALID" | "LIMIT_REACHED">> {
   return write<ListedRow, "INVALID" | "LIMIT_REACHED">(database, place, async (handle, trx, now) => {
-    if (id !== undefined) await database.lockName(trx, `row:${id}`);
-    const known = id === undefined ? undefined : await selectRow(handle, now.entity, id).executeTakeFirst();
+    if (id === undefined) return addRow(handle, trx, now, { given: values });
+    await database.lockName(trx, `row:${id}`);
+    const known = await selectRow(handle, now.entity, id).executeTakeFirst();
     if (known) return ok(listedRow(now.entity, known));
-    const ofOther = handle.rows
-      .selectFrom("rows")
-      .select("id")
-      .where("id", "=", id ?? "");
-    if (await ofOther.executeTakeFirst()) return failAt("INVALID", "Another row has this id", { path: ["id"] });
+    const other = await handle.rows.selectFrom("rows").select("id").where("id", "=", id).executeTakeFirst();
+    if (other) return failAt("INVALID", "Another row has this id", { path: ["id"] });
     return addRow(handle, trx, now, { given: values, id });
   });
 }
