@@ -45,6 +45,16 @@ describe("the price list", () => {
     expect(page.url()).not.toContain("interval=year");
   });
 
+  it("has no gap beside a choice where two don't fit one line", async () => {
+    const { page } = await open(PATH, { viewport: { width: 320, height: 640 } });
+    const boxes = await page
+      .locator("[data-choice^=interval]")
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().toJSON() as DOMRect));
+    const [first, second] = boxes;
+    expect(second?.top).toBeGreaterThan(first?.top ?? Infinity);
+    expect(first).toMatchObject({ left: second?.left, right: second?.right });
+  });
+
   it.each([
     [1280, 720],
     [390, 844],
