@@ -25,4 +25,5 @@ it("a test run is offered for entries that steps can read, so not for spam; it s
   await page.waitForURL(/\/admin\/executions\//);
   await page.getByText("Nothing was sent or changed").waitFor();
   await page.getByText("From ada@tried.example").waitFor();
+  await page.getByText("Person’s address").waitFor();
 });

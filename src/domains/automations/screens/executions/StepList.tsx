@@ -4,7 +4,7 @@ import { isObject } from "#shared";
 import { IconButton, StatusBadge } from "#ui/kit";
 import type { Execution } from "../../contract.ts";
 import { STEP_WORDS } from "../words.ts";
-import { STEP_STATUS_WORDS } from "./execution-words.ts";
+import { namedInput, STEP_STATUS_WORDS } from "./execution-words.ts";
 import { ValueList } from "./ValueList.tsx";
 
 type ExecutionStep = Execution["steps"][number];
@@ -57,8 +57,12 @@ function StepItem({
         </p>
       )}
       <Attempts attempts={attempts} />
-      <Data title="Input" data={input} isOpen={isTest} />
-      <Data title="Output" data={output} isOpen={isTest} />
+      <Data title="Input" data={isObject(input) ? namedInput(input) : input} isOpen={isTest} />
+      {type === "condition" && isObject(output) ? (
+        <p className="mt-1 text-sm">{output.met === true ? "The condition holds." : "The condition doesn’t hold."}</p>
+      ) : (
+        <Data title="Output" data={output} isOpen={isTest} />
+      )}
     </li>
   );
 }

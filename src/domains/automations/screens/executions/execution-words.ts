@@ -24,5 +24,28 @@ export const STEP_STATUS_WORDS: Readonly<Record<StepStatus, StatusWords>> = {
   cancelled: { text: "Cancelled", tone: "neutral" },
 };
 
+const INPUT_NAMES: Partial<Record<string, string>> = {
+  to: "To",
+  person: "Person’s address",
+  subject: "Subject",
+  text: "Text",
+  url: "Address",
+  format: "Format",
+  event: "Event",
+  prompt: "What the model should do",
+  data: "Values",
+  model: "Model",
+  fields: "Answer",
+  status: "Status",
+  tags: "Tags",
+  assignee: "Assignee",
+  note: "Note",
+};
+
+/** @returns what a step is carried out with, by names that people know, without the entry: the screen links to it. */
+export function namedInput({ entry: _entry, ...input }: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(input).map(([name, value]) => [INPUT_NAMES[name] ?? name, value]));
+}
+
 /** @returns whether an execution will go on by itself. */
 export const isActive = (status: ExecutionStatus): boolean => ["queued", "running", "waiting"].includes(status);
