@@ -82,6 +82,14 @@ it.each([
   expect(await pageWidth(page)).toBe(WIDTH);
 });
 
+it("a plan's name in the list of plans can be read to the end", async () => {
+  const { page } = await openNarrow("/admin/plans");
+  const name = page.getByRole("link", { name: LONG });
+  await name.waitFor();
+  expect(await isCut(name)).toBe(false);
+  expect(await pageWidth(page)).toBe(WIDTH);
+});
+
 it("a plan's name breaks beside its checkbox in a coupon", async () => {
   const { page } = await openNarrow(`/admin/plans/coupons/${coupon}`);
   const choice = page.getByRole("listitem", { name: "rule 1" }).getByLabel(LONG);

@@ -21,7 +21,7 @@ function columnsFor(ownId: string): Column<ListedUser>[] {
       header: "Name",
       cell: ({ id, name }) => (
         <span className="flex min-w-0 items-center gap-2">
-          <span className="truncate">{name}</span>
+          <span className="wrap-anywhere">{name}</span>
           {id === ownId && <span className="text-sm font-normal text-ink-soft">you</span>}
         </span>
       ),

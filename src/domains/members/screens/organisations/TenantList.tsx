@@ -13,7 +13,7 @@ const COLUMNS: Column<ListedTenant>[] = [
     header: "Organisation",
     cell: ({ title, name }) => (
       <span className="grid min-w-0 py-1">
-        <span className="truncate">{title}</span>
+        <span className="wrap-anywhere">{title}</span>
         <span className="truncate text-sm font-normal text-ink-soft">{name}</span>
       </span>
     ),

@@ -29,7 +29,7 @@ const columnsFor = (ownId: string): Column<Person>[] => [
     header: "Name",
     cell: ({ id, name, disabled }) => (
       <span className="flex min-w-0 items-center gap-2">
-        <span className="truncate">{name}</span>
+        <span className="wrap-anywhere">{name}</span>
         {id === ownId && <span className="text-sm font-normal text-ink-soft">you</span>}
         {disabled && <StatusBadge tone="bad">Disabled</StatusBadge>}
       </span>

@@ -52,11 +52,11 @@ export function PlanItem({ plan, isFirst, isLast, isDragged, handleProps, action
       <div className="grid min-w-0 flex-1 gap-0.5">
         <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
           {actions ? (
-            <Link to={planAddress(id)} className="min-w-0 truncate font-semibold no-underline hover:underline">
+            <Link to={planAddress(id)} className="min-w-0 font-semibold wrap-anywhere no-underline hover:underline">
               {name}
             </Link>
           ) : (
-            <span className="min-w-0 truncate font-semibold">{name}</span>
+            <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
           )}
           {isHighlighted && <StatusBadge tone="good">Highlighted</StatusBadge>}
           {isSample && <StatusBadge tone="attention">Sample</StatusBadge>}

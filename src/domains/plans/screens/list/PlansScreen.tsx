@@ -41,7 +41,7 @@ function ArchivedPlans({ plans, onRestore }: { plans: readonly Plan[]; onRestore
       <ul aria-label="Archived plans" className="divide-y divide-line rounded-card border border-line bg-raised">
         {plans.map((plan) => (
           <li key={plan.id} aria-label={plan.name} className="flex items-center gap-3 px-4 py-2">
-            <span className="min-w-0 flex-1 truncate">{plan.name}</span>
+            <span className="min-w-0 flex-1 wrap-anywhere">{plan.name}</span>
             {onRestore && <Button onClick={() => onRestore(plan)}>Restore</Button>}
           </li>
         ))}
