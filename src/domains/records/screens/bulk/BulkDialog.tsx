@@ -53,7 +53,11 @@ export function BulkDialog({ place, properties, chosen, onClose }: BulkDialogPro
       }}
       size="medium"
       title={`Change ${what}`}
-      description="They all get the same value of one property. You can undo it."
+      description={
+        count === 1
+          ? "Sets one of its properties. You can undo it."
+          : "They all get the same value of one property. You can undo it."
+      }
       onSubmit={save}
       footer={
         <>
