@@ -6,7 +6,7 @@ export function Section({ title, hint, children }: { title: string; hint: ReactN
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-x-10 gap-y-5 border-t border-line py-8 first:border-t-0 xl:grid-cols-[15rem_minmax(0,1fr)]"
+      className="grid gap-x-10 gap-y-5 border-t border-line py-8 first:border-t-0 first:pt-2 xl:grid-cols-[15rem_minmax(0,1fr)]"
     >
       <div className="grid content-start gap-1">
         <h2 id={id}>{title}</h2>
