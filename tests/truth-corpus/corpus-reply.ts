@@ -1,6 +1,6 @@
 /**
  * A reply of a model as its block's content. What it may not assert stands between ⟦ and ⟧, behind the claim's kind:
- * n number, d date, q quotation, s standard, r rank, a name.
+ * n number, d date, q quotation, s standard, r rank, a name, p pledge.
  */
 export type CorpusReply = {
   type: string;

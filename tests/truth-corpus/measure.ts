@@ -8,6 +8,7 @@ const KINDS: Readonly<Record<string, ClaimKind>> = {
   s: "standard",
   r: "rank",
   a: "name",
+  p: "pledge",
 };
 const MARK = /⟦(\w):([^⟦⟧]*)⟧/g;
 

@@ -161,7 +161,7 @@ export const tuningThree: readonly CorpusReply[] = [
       subheadline: "Join Tom Gallagher on March 12, 2027 at 9:00 for £80.",
       offerDetails: "Tools: We bring the stones.\nLunch: Soup and bread.\nPlaces: ⟦n:Limited to 8 people⟧.",
       ctaButton: { text: "Save My Place", href: "/book" },
-      guaranteeText: "Full refund up to ⟦n:seven days⟧ before.",
+      guaranteeText: "⟦p:Full refund⟧ up to ⟦n:seven days⟧ before.",
       footnote: "Ask ⟦a:Tom Callaghan⟧ about group prices.",
     },
   },

@@ -13,7 +13,7 @@ export const tuningTwo: readonly CorpusReply[] = [
         "Price: For three months you pay for finished reports only.\nContact: One named person answers within ⟦n:24 hours⟧.",
       howItWorksSteps: [{ title: "Talk to us", description: "Tell us how reports are written today." }],
       ctaButton: { text: "Ask for a founding place", href: "/contact" },
-      guaranteeText: "⟦n:30-day⟧ money-back guarantee.",
+      guaranteeText: "⟦n:30-day⟧ ⟦p:money-back guarantee⟧.",
     },
   },
   {

@@ -4,6 +4,7 @@ import { datesIn } from "./dates.ts";
 import { multiplesIn } from "./multiples.ts";
 import { namesIn, type Setting } from "./names.ts";
 import { numbersIn } from "./numbers.ts";
+import { pledgesIn } from "./pledges.ts";
 import { quotationsIn, wholeQuotation } from "./quotations.ts";
 import { ranksIn } from "./ranks.ts";
 import { standardsIn } from "./standards.ts";
@@ -22,6 +23,7 @@ export function assertionsIn(text: string, copy: string, { isQuote, ...setting }
   return [
     ...(isQuote ? wholeQuotation(copy) : quotationsIn(copy, text)),
     ...standardsIn(copy),
+    ...pledgesIn(copy),
     ...multiplesIn(copy),
     ...datesIn(tokens),
     ...ranksIn(copy),

@@ -1,5 +1,5 @@
-/** What a model may not assert on its own: figures, dates, quotations, badges, ranks, names. */
-export type ClaimKind = "number" | "date" | "quotation" | "standard" | "rank" | "name";
+/** What a model may not assert on its own: figures, dates, quotations, badges, ranks, names, promises. */
+export type ClaimKind = "number" | "date" | "quotation" | "standard" | "rank" | "name" | "pledge";
 
 /** An assertion in content that people haven't made; `text` is part of the value at `path`. */
 export type Claim = { path: (string | number)[]; text: string; kind: ClaimKind };

@@ -5,14 +5,16 @@ const MULTIPLES = phrases([
   "(?:twice|thrice|half) (?:as(?: \\p{L}{2,15})?|the \\p{L}{2,20})",
   "two-time|three-time|(?:two|three|four|five|six|seven|eight|nine|ten)-?fold|five-star|four-star",
   "(?:doubl|tripl|quadrupl|halv)(?:e[sd]?|ing) (?:your|the|their|our|its|his|her|in|every)",
+  "(?<!not |be )(?:doubled|tripled|trebled|quadrupled|halved)|(?:half|a full) (?:a )?(?:grade|mark|band)s?|(?:round|around)[- ]the[- ]clock",
   "half of (?:all|our|the|them|every)(?: \\p{L}{2,20})?|half (?:of|our) \\p{L}{3,20}|(?:cut|cuts|cutting) \\p{L}{2,20}(?: \\p{L}{2,20})? in half",
   "(?:nearly |almost |over |about )half of (?:all )?\\p{L}{2,20}",
   "(?:an?|one|two|three|four)[ -](?:third|quarter|fifth|tenth)s? of(?: (?:all|our|the))?(?: \\p{L}{2,20})?",
   "(?:two|three|four|five|seven|nine)[ -](?:third|quarter|fifth|sixth|seventh|eighth|ninth|tenth)s",
   "(?:by|up to) (?:an? )?(?:half|third|quarter|fifth)(?! (?:part|person|year))|(?<!(?:two|three|four|five|six|\\d) )(?:decades|centuries) of \\p{L}{2,20}|(?:an?|half a) (?:decade|century) of",
   "(?:several|a few|a couple of|many|countless) (?:dozen|hundred|thousand|million)s?(?: \\p{L}{2,20})?",
-  "(?:el|al) (?:doble|triple)|la mitad(?: de)?|(?:un|dos) (?:tercios?|cuartos?) de|duplica[rn]?|triplica[rn]?",
+  "(?:el|al) (?:doble|triple)|la mitad(?: de)?|(?:un|dos) (?:tercios?|cuartos?) de|duplica[rn]?|triplica[rn]?|(?:duplic|triplic)(?:ad[oa]s?|amos|aron|ó)",
   "medi[oa] (?:mill[oó]n|centenar|millar|docena)(?: de \\p{L}{2,20})?|un (?:centenar|millar) de \\p{L}{2,20}",
+  "(?:first|second|third|fifth|\\p{L}{3,15}th) anniversary|(?:since|in|from|of) the (?:early |late |mid-?)?(?:twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties)",
   "\\d{1,3}(?:st|nd|rd|th) (?:anniversary|year|edition|place)",
 ]);
 

@@ -14,8 +14,16 @@ const RANKS = phrases([
   "(?:best|first|top)-(?:in-class|of-breed|selling|rated|ranked|performing|notch)",
   "best in class|bestselling|best seller|world-class|second to none|unrivall?ed|unmatched|unparall?el+ed|unbeatable",
   "(?:trusted|loved|used|chosen|preferred|recommended|endorsed|approved|backed|relied on|praised) by(?! (?:you|your|a|an|hand|us|default|people)(?!\\p{L}))",
-  "(?:the )?(?:world|europe|america|britain|country|nation|region|city|town|industry)['’]s (?:most \\p{L}{2,20}|\\p{L}{2,20}est|favou?rite|only|first|leading|best)",
-  "most (?:trusted|popular|advanced|loved|awarded|reliable|recommended|complete|respected|powerful|used|comprehensive)",
+  "(?:the )?(?:world|europe|america|britain|england|scotland|wales|ireland|germany|france|spain|uk|us|usa|eu|country|county|nation|continent|region|city|town|industry|sector|market)['’]s (?:most \\p{L}{2,20}|\\p{L}{2,20}est|favou?rite|only|first|leading|best)",
+  "most (?:trusted|popular|advanced|loved|awarded|reliable|recommended|complete|respected|powerful|used|comprehensive)|the most (?:effective|successful|affordable|innovative|experienced|qualified)",
+  "(?:rated|ranked|voted|judged) (?:(?:as|among|amongst|in|one of) )?(?:the )?(?:best|first|top|highest|excellent|outstanding|number)",
+  "(?:nationally|internationally|globally|widely|critically|highly|world)[- ](?:recogni[sz]ed|acclaimed|renowned|respected|regarded|famous)",
+  "(?:recogni[sz]ed|acclaimed|renowned) (?:as|by)(?! (?:you|your|a|an|hand|us|people)(?!\\p{L}))|cent(?:re|er) of excellence|gold standard",
+  "(?:better|faster|cheaper|safer|more \\p{L}{2,15}) than any(?: other)?|unlike (?:any )?other \\p{L}{2,20}|outperform(?:s|ed)?|(?:like|than) no other",
+  `no other (?:programme|program|course|scheme|tutors?|mentors?|${THING.slice(3, -1)})`,
+  "first of its kind|one of a kind|pioneers? in",
+  "featured (?:in|on|by)(?! (?:this|that|the (?:course|lesson|app|newsletter|video|page|programme|guide)|your|our|every|each|an?)(?!\\p{L}))",
+  "(?:in )?(?:partnership|association|collaboration) with(?! (?:you|your|an?|each|other|us|people|others)(?!\\p{L}))|(?:funded|sponsored|commissioned) by(?! (?:you|your|an?|us)(?!\\p{L}))",
   "(?:the )?highest[- ]rated|(?:the )?top[- ](?:\\d{1,3}|ten|five)",
   `the (?:only|best|fastest|cheapest|safest|largest|biggest|easiest|smartest|simplest|greatest|oldest|finest) (?:[\\p{L}-]{1,20} )?${THING}`,
   "as seen (?:on|in)|fastest-growing|market-leading|record-breaking",
@@ -24,6 +32,7 @@ const RANKS = phrases([
   "(?:el|la|los|las) (?:mejor|mejores)(?! (?:que|de ti|momento|manera|forma)(?!\\p{L}))",
   "(?:el|la|los|las) (?:[\\p{L}]{2,20} )?m[aá]s (?:vendid|valorad|premiad|completa?|popular|avanzad|r[aá]pid|segur|usad|utilizad)[oa]?s?",
   "(?:recomendad|avalad|elegid|respaldad)[oa]s? por|conf[ií]an en nosotros",
+  "pioner[oa]s? en|[uú]nic[oa]s? en su (?:clase|g[eé]nero)|(?:somos )?l[oa]s primer[oa]s en \\p{L}{2,20}|reconocid[oa]s? (?:por|en tod[oa]|a nivel|internacionalmente)|(?:con el aval|en colaboraci[oó]n con|financiad[oa]s? por)(?: de)?(?! (?:tu|tus|un|una)(?!\\p{L}))",
 ]);
 
 /** @returns the ranks that a text claims. */

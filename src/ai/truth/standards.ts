@@ -14,9 +14,11 @@ const STANDARDS = phrases([
   "ssl(?:/tls)?|tls(?: ?1\\.\\d)?|aes(?:[- ]?\\d{3})?|(?:128|256|512)[- ]?bit(?: \\p{L}{2,6})?(?: encryption)?|end-to-end encrypt(?:ed|ion)|(?:military|bank)-(?:grade|level) (?:encryption|security)",
   "fsc|pefc|gots|oeko-tex|energy star|leed(?: gold| platinum| silver)?|breeam|b[- ]corp(?:oration)?|fair[- ]?trade|rainforest alliance|usda organic|ecolabel|cruelty-free|carbon[- ]neutral|climate[- ]neutral|net[- ]zero",
   "fda(?:[- ](?:approved|cleared|registered))?|ema[- ]approved|gmp|haccp|brc|mhra|cqc|ofsted|iste|cyber essentials(?: plus)?|fca[- ]regulated|finra|sipc|fdic(?:[- ]insured)?|michelin(?:[- ]starred)?",
-  "award[- ]winning|multi-award-winning|prize-winning|galardonad[oa]s?|premiad[oa]s?",
+  "encrypted|cifrad[oa]s?|(?:hosted|stored|processed) (?:(?:only|exclusively|securely|safely) )?(?:on servers )?in (?:the )?(?:eu|european union|europe|uk|united kingdom|germany|france|spain|switzerland|ireland)",
+  "(?:data protection|equality|consumer rights|companies|safeguarding) act(?: (?:19|20)\\d\\d)?|keeping children safe in education|registered charity|qts|pgce|qualified teachers?(?: status)?",
+  "shortlisted|award[- ]winning|multi-award-winning|prize-winning|galardonad[oa]s?|premiad[oa]s?",
   "(?:\\p{L}{2,15}-|(?:fully|board|officially|independently) )?(?:certified|certificad[oa]s?|certificaci[oó]n(?:es)?|certifications?|certificates?|accredited|accreditations?|acreditad[oa]s?|homologad[oa]s?)",
-  "patented|patent[- ]pending|patentad[oa]s?|licensed|fully insured|bonded and insured|clinically (?:proven|tested)|scientifically proven|(?:medically|independently) (?:proven|tested|reviewed|verified)|peer-reviewed|background[- ]checked|dbs[- ]checked|dermatologist[- ]tested|doctor[- ]recommended|(?:cl[ií]nica|cient[ií]fica)mente (?:probad|demostrad|comprobad)[oa]s?",
+  "patented|patent[- ]pending|patentad[oa]s?|licensed|(?:fully |bonded and )?insured|clinically (?:proven|tested)|scientifically proven|(?:medically|independently) (?:proven|tested|reviewed|verified)|peer-reviewed|evidence-based|(?:research|science)[- ]backed|(?:research|studies|science|surveys?) (?:show|prove|confirm|suggest|demonstrate)s?|(?:la investigaci[oó]n|los estudios|la ciencia) (?:demuestran?|muestran?|confirman?)|background[- ]checked|(?:enhanced )?dbs(?:[- ](?:check(?:s|ed)?|vetted|cleared|certificates?))?|(?:\\p{L}{2,15}-|(?:fully|carefully|thoroughly|independently) )?vetted|dermatologist[- ]tested|doctor[- ]recommended|(?:cl[ií]nica|cient[ií]fica)mente (?:probad|demostrad|comprobad)[oa]s?",
 ]);
 
 const EXAMINED = /^(?:.* )?(certifi|acredit|accredit)/;
