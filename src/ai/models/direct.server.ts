@@ -1,4 +1,5 @@
 import type { OpenAI } from "openai";
+import { isObject } from "#shared";
 import { askInAttempts } from "./attempts.ts";
 import type { ChatModel, FinishReason, ModelPart, ModelSettings, Question } from "./chat-model.ts";
 import { isReasoningModel } from "./model-name.ts";
@@ -59,9 +60,16 @@ function usageParts({ usage }: Chunk): ModelPart[] {
   return Object.values(tokens).every(isCount) ? [{ type: "usage", tokens }] : [];
 }
 
+/** The text of a delta: other servers of this protocol send lists of parts too, with reasoning among them. */
+function textIn(content: unknown): string {
+  if (typeof content === "string") return content;
+  const parts = Array.isArray(content) ? content.filter(isObject) : [];
+  return parts.map(({ type, text }) => (type === "text" && typeof text === "string" ? text : "")).join("");
+}
+
 function* partsOf(chunk: Chunk): Generator<ModelPart> {
   const delta = choiceOf(chunk)?.delta;
-  const text = delta?.content ?? delta?.refusal;
+  const text = textIn(delta?.content ?? delta?.refusal);
   if (text) yield { type: "text", text };
   if (delta?.refusal) yield { type: "finish", reason: "refused" };
   const reason = reasonIn(chunk);
