@@ -84,6 +84,12 @@ describe.each(EVERY_WAY)("a model that is asked %s", { tags: ["slow"] }, (_way, 
     ["a wrong key", statusReply(401), "AUTHENTICATION", "The AI provider refused the key."],
     ["too many questions", statusReply(429, { "retry-after": "7" }), "RATE_LIMITED", /in 7 seconds/],
     ["an unknown model", statusReply(404), "INVALID_MODEL", /no such model/],
+    [
+      "a web page",
+      statusReply(200, { "Content-Type": "text/html" }, "<p>Sign in</p>"),
+      "INVALID_MODEL",
+      /address is wrong/,
+    ],
     ["a failure", statusReply(500), "PROVIDER", /status 500/],
     ["a closed connection", cutConnection, "CONNECTION", /connection/],
   ])("says so in its own words when the provider answers with %s", async (_case, behaviour, code, message) => {

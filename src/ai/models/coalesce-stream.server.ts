@@ -62,11 +62,20 @@ function coalesce(source: ReadableStream<Uint8Array>): ReadableStream<Uint8Array
   );
 }
 
+/** No provider replies with a web page: the address leads elsewhere, such as to a sign-in page. */
+function isWebPage({ headers }: Response): boolean {
+  return /^text\/html\b/i.test(headers.get("Content-Type") ?? "");
+}
+
 /**
  * Fetches for the clients of all providers. Each chunk of a reply costs work at every step on its way to the caller: when
- * many replies arrive at once, chunks travel together, so that visitors don't wait behind them.
+ * many replies arrive at once, chunks travel together, so that visitors don't wait behind them. A web page counts as 404.
  */
 export const fetchCoalesced: typeof fetch = async (input, init) => {
   const answer = await fetch(input, init);
+  if (answer.ok && isWebPage(answer)) {
+    await answer.body?.cancel();
+    return new Response("The address answers with a web page.", { status: 404 });
+  }
   return answer.ok && answer.body ? new Response(coalesce(answer.body), answer) : answer;
 };
