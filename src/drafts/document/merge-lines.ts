@@ -51,19 +51,16 @@ function changesOf(base: readonly string[], other: readonly string[]): Change[] 
 }
 
 const isInsertion = ({ from, to }: Change) => from === to;
-const isSameChange = (a: Change, b: Change) =>
-  a.from === b.from && a.to === b.to && a.lines.join("\n") === b.lines.join("\n");
+/** The lines of a change, each between line breaks. */
+const textOf = ({ lines }: Change) => `\n${lines.join("\n")}\n`;
+const isSameChange = (a: Change, b: Change) => a.from === b.from && a.to === b.to && textOf(a) === textOf(b);
 
 /** Whether a change has the lines of an insertion at one of its ends already. */
-function isPartOf(insertion: Change, change: Change): boolean {
-  if (!isInsertion(insertion) || isInsertion(change)) return false;
-  const { from, lines } = insertion;
-  const isThere = (part: readonly string[]) => part.join("\n") === lines.join("\n");
-  return (
-    (from === change.from && isThere(change.lines.slice(0, lines.length))) ||
-    (from === change.to && isThere(change.lines.slice(-lines.length)))
-  );
-}
+const isPartOf = (one: Change, change: Change) =>
+  isInsertion(one) &&
+  !isInsertion(change) &&
+  ((one.from === change.from && textOf(change).startsWith(textOf(one))) ||
+    (one.to === change.to && textOf(change).endsWith(textOf(one))));
 
 /** Whether a change begins where the one before it has ended. Two insertions in one place have no order. */
 function isBehind(change: Change, before: Change): boolean {
