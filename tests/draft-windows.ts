@@ -45,7 +45,7 @@ export class Person {
   crash(window: DraftWindow): void {
     window.hasCrashed = true;
     this.windows.delete(window);
-    for (const [clientId, owner] of [...this.#owners]) {
+    for (const [clientId, owner] of Array.from(this.#owners)) {
       if (owner !== window) continue;
       this.#owners.delete(clientId);
       const next = this.#waiting.get(clientId)?.find((one) => this.windows.has(one));
@@ -77,7 +77,7 @@ export class DraftWindow {
       journal: {
         read: async () => person.left(),
         write: async (puts, deletes) => {
-          if (this.hasCrashed) return forever();
+          if (this.hasCrashed) await forever();
           if (person.isStorageFull) throw new Error("The storage is full");
           for (const entry of puts) person.kept.set(`${entry.clientId} ${entry.batchId}`, entry);
           for (const entry of deletes) person.kept.delete(`${entry.clientId} ${entry.batchId}`);

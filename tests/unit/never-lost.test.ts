@@ -96,7 +96,7 @@ class Work {
     const value = lines.toSpliced(at, isNewLine ? 0 : 1, isNewLine ? word : `${lines[at]} ${word}`).join("\n");
     // As a field in which someone composes a text: it says what they began with.
     const was = own && own.stored !== stored ? { was: own.stored || null } : {};
-    if (!this.#edit(window, { ...field, value, ...was } as Operation)) return;
+    if (!this.#edit(window, { ...field, value, ...was })) return;
     this.typed.push(word);
     const shown = this.#shown.get(window) ?? new Map<Field, { text: string; stored: string }>();
     this.#shown.set(window, shown.set(field, { text: value, stored: this.#textOf(window, field) ?? "" }));
