@@ -169,6 +169,7 @@ describe("settings in the browser", () => {
     const { page } = await openSettings();
     await page.getByLabel("Brand colour", { exact: true }).fill("#ffd400");
     await page.getByRole("tab", { name: "General" }).click();
+    await page.getByLabel("Site name", { exact: true }).waitFor();
     await page.getByRole("button", { name: "Save changes" }).click();
     const field = page.getByLabel("Brand colour", { exact: true });
     await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
