@@ -1,7 +1,7 @@
 import type { Assertion } from "./claim.ts";
 import { phrases } from "./phrases.ts";
 
-/** What binds a business, by its subject: whoever has written about that subject in other words has made the promise. */
+/** What binds a business, by its subject. A promise is known where people have made one about its subject in other words. */
 const PLEDGES: Readonly<Record<string, RegExp>> = {
   refund: phrases([
     "(?:money|cash)[- ]back(?: guarantees?| promise)?|(?:your|their) money back|no[- ]quibble (?:guarantees?|refunds?)",
