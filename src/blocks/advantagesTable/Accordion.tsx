@@ -8,7 +8,7 @@ import type { Row } from "./rows.ts";
 export function Accordion({ rows }: { rows: Row[] }) {
   const { howItWorks, gain } = useBlockContext().texts.advantages;
   return (
-    <div className="advantages-list border-t border-line lg:hidden" data-read="skip">
+    <div className="advantages-list border-t border-line @lg:hidden" data-read="skip">
       {rows.map((row, index) => (
         <details key={itemKey(row, index)}>
           <summary className="opener">

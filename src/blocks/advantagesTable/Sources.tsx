@@ -9,7 +9,7 @@ export function Sources({ citations }: { citations: AdvantagesTable["citations"]
   return (
     <>
       <h3 className="mt-10 font-sans text-sm">{texts.sources}</h3>
-      <ul className="mt-2 grid gap-2 text-sm text-ink-soft md:grid-cols-2 md:gap-6 lg:grid-cols-4">
+      <ul className="mt-2 grid gap-2 text-sm text-ink-soft @md:grid-cols-2 @md:gap-6 @lg:grid-cols-4">
         {citations.map((citation, index) => (
           <li
             key={itemKey(citation, index)}

@@ -8,7 +8,7 @@ import type { Row } from "./rows.ts";
 export function Table({ caption, rows }: { caption: string; rows: Row[] }) {
   const { advantage, howItWorks, gain } = useBlockContext().texts.advantages;
   return (
-    <table className="advantages-table hidden lg:table">
+    <table className="advantages-table hidden @lg:table">
       {caption && <caption className="sr-only">{caption}</caption>}
       <thead>
         <tr>

@@ -6,9 +6,9 @@ import { paragraphs } from "./sides.ts";
 
 const SIDES = {
   before: {
-    card: "compare-before bg-tint md:rounded-r-none md:border-r-0",
+    card: "compare-before bg-tint @md:rounded-r-none @md:border-r-0",
     label: "text-ink-soft",
-    copy: "text-ink-soft md:text-sm",
+    copy: "text-ink-soft @md:text-sm",
   },
   after: { card: "compare-after bg-raised shadow-soft", label: "text-brand", copy: "" },
 };
@@ -19,7 +19,7 @@ export function SideCard({ side, card }: { side: keyof typeof SIDES; card: CardC
   return (
     <article className={cx("compare-card overflow-hidden rounded-card border border-line", classes.card)}>
       <BlockImage src={card.image ?? ""} alt="" className="w-full" />
-      <div className="grid gap-3 p-5 md:p-8">
+      <div className="grid gap-3 p-5 @md:p-8">
         {card.buttonText && (
           <p className={cx("compare-label text-sm font-semibold", classes.label)}>{card.buttonText}</p>
         )}

@@ -10,7 +10,7 @@ export function View({ content: { content, color } }: ViewProps<Content>) {
   if (!html.trim()) return null;
   return (
     <section className={cx("content-section", color && COLOR_CLASS[color])} data-ground={color}>
-      <div className={cx("mx-auto max-w-page px-5 md:px-8", color && ON_COLOR[color])}>
+      <div className={cx("mx-auto max-w-page px-5 @md:px-8", color && ON_COLOR[color])}>
         <div className="content-text" dangerouslySetInnerHTML={{ __html: html }} />
       </div>
     </section>

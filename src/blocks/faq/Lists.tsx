@@ -33,13 +33,13 @@ export function Simple({ content }: FaqProps) {
 /** Heading on the left, questions on the right. */
 export function Modern({ content }: FaqProps) {
   return (
-    <BlockSection ground="tint" color={content.color} className="grid gap-10 lg:grid-cols-12">
+    <BlockSection ground="tint" color={content.color} className="grid gap-10 @lg:grid-cols-12">
       <SectionHeading
         headline={content.headline}
         subheadline={content.subheadline}
-        className="lg:sticky below-top lg:col-span-4 lg:self-start"
+        className="@lg:sticky below-top @lg:col-span-4 @lg:self-start"
       />
-      <div className="lg:col-span-7 lg:col-start-6">
+      <div className="@lg:col-span-7 @lg:col-start-6">
         <Questions items={content.items} />
       </div>
     </BlockSection>

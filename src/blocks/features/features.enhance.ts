@@ -1,4 +1,4 @@
-import { describeTab, describeTabList, nextTab } from "../parts/tabs.ts";
+import { describeTab, describeTabList, isBeside, nextTab } from "../parts/tabs.ts";
 import { hoverLock } from "./hover-lock.ts";
 
 /** A feature's name in the list; a disabled feature has no panel. */
@@ -11,13 +11,13 @@ type TabPair = { tab: HTMLElement; panel?: HTMLElement };
  */
 export function enhance(root: HTMLElement): void {
   const list = root.querySelector<HTMLElement>(".feature-tabs");
-  if (!list) return;
-  const isBeside = matchMedia("(width >= 64rem)");
+  const panels = root.querySelector<HTMLElement>(".feature-panels");
+  if (!list || !panels) return;
   const entries = [...list.querySelectorAll<HTMLElement>(".feature-tab")].map((tab) => ({ tab, panel: panelOf(tab) }));
   const lock = hoverLock();
   const entryOf = ({ target }: Event) => entries.find(({ tab }) => target instanceof Node && tab.contains(target));
 
-  describeTabList(list, isBeside);
+  describeTabList(list, panels);
   for (const { tab, panel } of entries) {
     describeTab(tab, panel);
     if (!panel) tab.setAttribute("aria-disabled", "true");
@@ -31,7 +31,7 @@ export function enhance(root: HTMLElement): void {
     event.preventDefault();
     lock.close();
     select(entries, entry);
-    if (!isBeside.matches) entry.panel.scrollIntoView({ block: "nearest" });
+    if (!isBeside(list, panels)) entry.panel.scrollIntoView({ block: "nearest" });
   });
   // Not pointerenter: a page scrolling under a resting pointer must not select.
   list.addEventListener("pointermove", (event) => {

@@ -10,7 +10,7 @@ export function Deep({ children }: { children: ReactNode }) {
   const { content: lang } = useLangs();
   return (
     <footer lang={lang} className="overflow-clip bg-deep text-sm text-on-deep">
-      <div className="mx-auto max-w-page px-5 pt-16 pb-8 scheme-dark md:px-8">{children}</div>
+      <div className="mx-auto max-w-page px-5 pt-16 pb-8 scheme-dark @md:px-8">{children}</div>
     </footer>
   );
 }
@@ -20,7 +20,7 @@ export function Light({ className, children }: { className: string; children: Re
   const { content: lang } = useLangs();
   return (
     <footer lang={lang} className="footer-light text-sm">
-      <div className={cx("mx-auto max-w-page px-5 text-on-deep md:px-8", className)}>{children}</div>
+      <div className={cx("mx-auto max-w-page px-5 text-on-deep @md:px-8", className)}>{children}</div>
     </footer>
   );
 }

@@ -10,7 +10,7 @@ import type { FormContent } from "./schema.ts";
 
 type Props = { content: FormContent };
 
-const CARD = "rounded-card border border-line bg-raised p-6 text-ink shadow-soft md:p-10";
+const CARD = "rounded-card border border-line bg-raised p-6 text-ink shadow-soft @md:p-10";
 
 /** Heading and form in one column of reading width. */
 function Simple({ content }: Props) {
@@ -31,12 +31,12 @@ function Card({ content }: Props) {
       ground="tint"
       color={content.color}
       labelled={content.headline !== ""}
-      className="grid items-start gap-10 lg:grid-cols-12"
+      className="grid items-start gap-10 @lg:grid-cols-12"
     >
-      <div className="lg:col-span-5">
+      <div className="@lg:col-span-5">
         <SectionHeading headline={content.headline} subheadline={content.subheadline} canOpen />
       </div>
-      <div className={`lg:col-span-7 ${CARD}`}>
+      <div className={`@lg:col-span-7 ${CARD}`}>
         <FormPart content={content} />
       </div>
     </BlockSection>
@@ -50,11 +50,11 @@ function Split({ content }: Props) {
   if (!image) return <Simple content={content} />;
   const shape: CSSProperties & { "--ratio": number } = { "--ratio": findPicture(image, resolve).ratio };
   return (
-    <BlockSection color={content.color} labelled={headline !== ""} className="grid items-start gap-10 lg:grid-cols-12">
-      <div className="form-picture lg:col-span-5" style={shape}>
+    <BlockSection color={content.color} labelled={headline !== ""} className="grid items-start gap-10 @lg:grid-cols-12">
+      <div className="form-picture @lg:col-span-5" style={shape}>
         <BlockImage src={image} alt={imageAlt ?? ""} eager={isLead} className="w-full rounded-card" />
       </div>
-      <div className="lg:col-span-7">
+      <div className="@lg:col-span-7">
         <SectionHeading headline={headline} subheadline={subheadline} canOpen className="mb-8" />
         <FormPart content={content} />
       </div>

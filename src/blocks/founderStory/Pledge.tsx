@@ -6,7 +6,7 @@ import type { FounderStory } from "./schema.ts";
 export function Pledge({ pledge }: { pledge: FounderStory["pledge"] }) {
   if (!pledge || (!pledge.title && pledge.items.length === 0)) return null;
   return (
-    <div className="mt-10 rounded-card border border-line bg-raised p-6 md:p-8">
+    <div className="mt-10 rounded-card border border-line bg-raised p-6 @md:p-8">
       {pledge.title && <h3 className="text-subtitle">{pledge.title}</h3>}
       <ul className="mt-5 grid gap-4 first:mt-0 empty:hidden">
         {pledge.items.map((item, index) => (

@@ -12,12 +12,12 @@ export function Portrait({ content }: { content: FounderStory }) {
   return (
     <>
       {(image || hasCaption || content.headline) && (
-        <figure className="flex items-end gap-5 md:block">
-          <div className="w-2/5 shrink-0 md:w-full">
+        <figure className="flex items-end gap-5 @md:block">
+          <div className="w-2/5 shrink-0 @md:w-full">
             <BlockImage src={image ?? ""} alt={imageAlt ?? ""} eager={isLead} className="w-full rounded-card" />
           </div>
           {hasCaption && (
-            <figcaption className="text-sm text-ink-soft md:mt-4">
+            <figcaption className="text-sm text-ink-soft @md:mt-4">
               {author?.name && <p className="font-semibold text-ink">{author.name}</p>}
               {author?.title && <p>{author.title}</p>}
               {author?.credentials && <p className="text-xs">{author.credentials}</p>}

@@ -23,11 +23,11 @@ function Signature({ signature }: { signature: FounderStory["signature"] }) {
 export function View({ content }: ViewProps<FounderStory>) {
   const letter = paragraphs(content.description);
   return (
-    <BlockSection labelled={content.headline !== ""} className="grid gap-10 md:grid-cols-12 md:gap-x-8">
-      <div className="md:sticky below-top md:col-span-4 md:self-start">
+    <BlockSection labelled={content.headline !== ""} className="grid gap-10 @md:grid-cols-12 @md:gap-x-8">
+      <div className="@md:sticky below-top @md:col-span-4 @md:self-start">
         <Portrait content={content} />
       </div>
-      <div className="md:col-span-8 lg:col-span-7 lg:col-start-6">
+      <div className="@md:col-span-8 @lg:col-span-7 @lg:col-start-6">
         <SectionHeading headline={content.headline} />
         {letter.length > 0 && (
           <div className="mt-6 grid gap-5 font-display text-lead">

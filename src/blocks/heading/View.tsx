@@ -32,7 +32,7 @@ export function View({ content }: ViewProps<Heading>) {
   const { box, row } = ALIGN[position];
   return (
     <section {...name} className={color === "paper" ? "pt-section pb-12" : cx("py-section", COLOR_CLASS[color])}>
-      <div className={cx("mx-auto max-w-page px-5 md:px-8", ON_COLOR[color])}>
+      <div className={cx("mx-auto max-w-page px-5 @md:px-8", ON_COLOR[color])}>
         <div className={cx("max-w-3xl", box)}>
           <CopyLine copy={topText} className="mb-4 text-sm text-ink-soft" />
           {headline && (

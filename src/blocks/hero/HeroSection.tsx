@@ -24,7 +24,7 @@ export function HeroSection({
   const on = content.image && TO_THE_EDGE.has(content.style) ? "edge" : (ground ?? "paper");
   return (
     <section {...name} data-on={on} className={cx("pt-10", ground && COLOR_CLASS[ground], className)}>
-      <div className={cx("mx-auto max-w-page px-5 md:px-8", ground && ON_COLOR[ground])}>{children}</div>
+      <div className={cx("mx-auto max-w-page px-5 @md:px-8", ground && ON_COLOR[ground])}>{children}</div>
     </section>
   );
 }

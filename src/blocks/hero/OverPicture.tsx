@@ -16,7 +16,7 @@ export function OverPicture({ content, children }: { content: Hero; children: Re
     <section {...name} className={cx("hero-over", COLOR_CLASS[color])} data-side={position}>
       {children}
       <div className="hero-scrim">
-        <div className={cx("mx-auto max-w-page px-5 md:px-8", ON_COLOR[color])}>
+        <div className={cx("mx-auto max-w-page px-5 @md:px-8", ON_COLOR[color])}>
           <Copy content={content} className="hero-over-copy" />
         </div>
       </div>

@@ -7,7 +7,7 @@ import type { Hero } from "./schema.ts";
 export function View({ content }: ViewProps<Hero>) {
   return (
     <HeroSection content={content} className="pb-section">
-      <Copy content={content} align="center" className="max-w-4xl md:py-10" />
+      <Copy content={content} align="center" className="max-w-4xl @md:py-10" />
     </HeroSection>
   );
 }

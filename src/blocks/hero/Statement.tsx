@@ -10,13 +10,13 @@ export function View({ content }: ViewProps<Hero>) {
   return (
     <HeroSection content={content} className="pb-section">
       <Headline content={content} />
-      <div className="mt-8 grid gap-x-8 gap-y-7 border-t border-line pt-6 md:mt-12 md:grid-cols-12 md:pt-8">
-        <div className="md:order-last md:col-span-7 md:col-start-6">
+      <div className="mt-8 grid gap-x-8 gap-y-7 border-t border-line pt-6 @md:mt-12 @md:grid-cols-12 @md:pt-8">
+        <div className="@md:order-last @md:col-span-7 @md:col-start-6">
           {content.description && <p className="max-w-prose text-lead text-ink-soft">{content.description}</p>}
           <Actions content={content} className="mt-7" />
         </div>
-        <div className="md:col-span-4">
-          <Proof content={content} className="md:flex-col" />
+        <div className="@md:col-span-4">
+          <Proof content={content} className="@md:flex-col" />
         </div>
       </div>
     </HeroSection>

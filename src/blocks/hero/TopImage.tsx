@@ -12,7 +12,7 @@ export function View({ content }: ViewProps<Hero>) {
     <HeroSection content={content} className="pb-section">
       <div className="mx-auto max-w-3xl">
         <HeroImage content={content} />
-        <div className="mt-6 grid gap-x-8 gap-y-4 md:mt-8 md:grid-cols-2">
+        <div className="mt-6 grid gap-x-8 gap-y-4 @md:mt-8 @md:grid-cols-2">
           <div>
             <Headline content={content} size="text-title" />
           </div>

@@ -20,7 +20,7 @@ export function View({ content }: ViewProps<InteractiveReport>) {
     <BlockSection ground="tint" labelled={Boolean(headline)}>
       <SectionHeading headline={headline} subheadline={subheadline} />
       {features.length > 0 && (
-        <div data-enhance="panels" data-beside="(width >= 64rem)" className="report mt-10">
+        <div data-enhance="panels" className="report mt-10">
           <ul aria-labelledby={titleId} className="report-tabs" data-read="skip">
             {features.map(({ title, description, icon }, index) => (
               <li key={panelId(index)}>

@@ -5,7 +5,7 @@ import { Logo } from "./Logo.tsx";
 import type { LogoContent } from "./schema.ts";
 
 const VARIANTS = {
-  simple: "logo-mono gap-x-6 gap-y-4 md:gap-x-10",
+  simple: "logo-mono gap-x-6 gap-y-4 @md:gap-x-10",
   custom: "gap-x-10 gap-y-6",
 };
 

@@ -27,13 +27,13 @@ function RightForm({ content: { headline, subheadline, socials, color } }: Props
       ground="tint"
       color={color}
       labelled={headline !== ""}
-      className="grid items-center gap-10 lg:grid-cols-12"
+      className="grid items-center gap-10 @lg:grid-cols-12"
     >
-      <div className="lg:col-span-6">
+      <div className="@lg:col-span-6">
         <SectionHeading headline={headline} subheadline={subheadline} canOpen />
         <Socials socials={socials} className="mt-8" />
       </div>
-      <div className="lg:col-span-5 lg:col-start-8">
+      <div className="@lg:col-span-5 @lg:col-start-8">
         <NewsletterForm variant="card" />
       </div>
     </BlockSection>

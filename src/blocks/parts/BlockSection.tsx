@@ -56,7 +56,7 @@ export function BlockSection({
   const padding = compact ? "py-12" : isJoined ? "pt-10 pb-section" : "py-section";
   return (
     <section {...name} data-on={color ?? ground} className={cx(padding, color ? COLOR_CLASS[color] : GROUND[ground])}>
-      <div className={cx("mx-auto max-w-page px-5 md:px-8", color && ON_COLOR[color], className)}>{children}</div>
+      <div className={cx("mx-auto max-w-page px-5 @md:px-8", color && ON_COLOR[color], className)}>{children}</div>
     </section>
   );
 }

@@ -3,8 +3,7 @@ import { describeTab, describeTabList, nextTab } from "./tabs.ts";
 type Tab = { tab: HTMLAnchorElement; panel: HTMLElement };
 
 /**
- * Turns links into a row of panels into ARIA tabs with automatic activation (spec 2). `data-beside` is the media query
- * under which the tabs are stacked beside their panels; without it they are always in a row.
+ * Turns links into a row of panels into ARIA tabs with automatic activation (spec 2).
  */
 export function enhance(root: HTMLElement): void {
   const list = root.querySelector("ul");
@@ -15,7 +14,7 @@ export function enhance(root: HTMLElement): void {
     return panel ? [{ tab, panel }] : [];
   });
   const shown = Math.round(row.scrollLeft / row.clientWidth) || 0;
-  describeTabList(list, matchMedia(root.dataset.beside ?? "not all"));
+  describeTabList(list, row);
   for (const { tab, panel } of tabs) describeTab(tab, panel);
   for (const name of ["role", "tabindex", "aria-labelledby"]) row.removeAttribute(name);
   select(tabs, shown);

@@ -21,10 +21,14 @@ export function describeTab(tab: HTMLElement, panel: HTMLElement | undefined): v
   panel.setAttribute("aria-labelledby", tab.id);
 }
 
-/** Makes a list a list of tabs, and keeps its orientation up to date: stacked or side by side. */
-export function describeTabList(list: HTMLElement, isVertical: MediaQueryList): void {
-  const update = () => list.setAttribute("aria-orientation", isVertical.matches ? "vertical" : "horizontal");
+/** @returns whether a list of tabs is beside its panels, not above them: its tabs are stacked then. */
+export function isBeside(list: HTMLElement, panels: HTMLElement): boolean {
+  return panels.getBoundingClientRect().top < list.getBoundingClientRect().bottom;
+}
+
+/** Makes a list a list of tabs, and keeps its orientation up to date. */
+export function describeTabList(list: HTMLElement, panels: HTMLElement): void {
+  const update = () => list.setAttribute("aria-orientation", isBeside(list, panels) ? "vertical" : "horizontal");
   list.setAttribute("role", "tablist");
-  isVertical.addEventListener("change", update);
-  update();
+  new ResizeObserver(update).observe(list);
 }

@@ -18,7 +18,7 @@ export function Checklist({ content }: { content: Qualification }) {
       <QualificationHeading content={content} />
       {criteria.length > 0 && (
         <ul
-          className="checklist-items mt-10 gap-x-14 md:grid md:grid-cols-2"
+          className="checklist-items mt-10 gap-x-14 @md:grid @md:grid-cols-2"
           style={numbers({ "--n": criteria.length })}
         >
           {criteria.map((criterion, index) => (

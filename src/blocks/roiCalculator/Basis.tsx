@@ -15,8 +15,8 @@ export function Basis({ locale, texts: { roi }, costPerReport }: Props) {
     { label: roi.time, byHand: roi.timeByHand, assisted: roi.timeAssisted },
   ];
   return (
-    <div className="flex flex-col justify-end bg-tint px-5 pb-8 max-lg:pt-8 md:px-10 lg:col-span-5 lg:pb-10">
-      <table className="w-full text-left text-sm wrap-break-word tabular-nums lg:text-base">
+    <div className="flex flex-col justify-end bg-tint px-5 pb-8 @max-lg:pt-8 @md:px-10 @lg:col-span-5 @lg:pb-10">
+      <table className="w-full text-left text-sm wrap-break-word tabular-nums @lg:text-base">
         <thead>
           <tr>
             <th scope="col" className="py-3 pr-3">

@@ -18,7 +18,7 @@ type Props = {
 export function Consent({ ref, id, locale, texts: { form, opensInNewTab }, isGiven, error, onChange }: Props) {
   const [before = "", policy = "", after] = form.consent.split(/[[\]]/);
   return (
-    <div className="self-end max-lg:col-span-full">
+    <div className="self-end @max-lg:col-span-full">
       <div className="flex min-h-11 items-center gap-3">
         <input
           ref={ref}

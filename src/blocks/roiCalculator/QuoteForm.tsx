@@ -42,7 +42,7 @@ export function QuoteForm({ ref, id, idPrefix, locale, texts, form, isInert, isH
       onInput={({ target }) => target instanceof HTMLInputElement && clearFault(target)}
     >
       {answer && <AnswerCard answer={answer} title={texts.error} />}
-      <fieldset disabled={isSending} className="grid min-w-0 gap-x-6 gap-y-4 sm:grid-cols-2">
+      <fieldset disabled={isSending} className="grid min-w-0 gap-x-6 gap-y-4 @sm:grid-cols-2">
         <legend className="sr-only">{texts.roi.quote}</legend>
         <input type="hidden" name="csrf" value={token} />
         <input type="hidden" name="action" value={LEAD_ACTION} />

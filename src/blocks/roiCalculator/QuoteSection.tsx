@@ -13,7 +13,7 @@ type Props = Pick<CalculatorProps, "idPrefix" | "texts"> & {
 export function QuoteSection({ idPrefix, texts: { roi }, isOpen, isHydrated, onOpenChange, children }: Props) {
   const panelId = `${idPrefix}-quote-panel`;
   return (
-    <div className="roi-quote border-t border-line px-5 py-8 md:px-10">
+    <div className="roi-quote border-t border-line px-5 py-8 @md:px-10">
       <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
         <p className="max-w-prose text-ink-soft">{roi.quoteNote}</p>
         <QuoteToggle

@@ -20,7 +20,7 @@ export function RoiCalculator({ idPrefix, locale, texts, form, isInert }: Calcul
   const shared = { idPrefix, locale, texts };
   return (
     <div className="roi relative overflow-clip rounded-card bg-raised text-ink shadow-soft">
-      <div className="grid lg:grid-cols-12">
+      <div className="grid @lg:grid-cols-12">
         <Sliders
           {...shared}
           formId={formId}
@@ -29,7 +29,7 @@ export function RoiCalculator({ idPrefix, locale, texts, form, isInert }: Calcul
           isDisabled={quote.isSending}
           onChange={change}
         />
-        <div className="px-5 py-8 md:p-10 lg:col-span-7 lg:row-span-2">
+        <div className="px-5 py-8 @md:p-10 @lg:col-span-7 @lg:row-span-2">
           <Results {...shared} result={result} />
           <Chart {...shared} result={result} isHydrated={isHydrated} />
         </div>

@@ -22,8 +22,8 @@ export function Sliders({ idPrefix, locale, texts: { roi }, formId, input, error
     { name: "costPerReport", label: roi.costPerReport, typedLabel: roi.typeCost, format: dollars, unit: "$" },
   ] as const;
   return (
-    <div className="grid bg-tint px-5 py-8 md:p-10 lg:col-span-5">
-      <fieldset disabled={isDisabled} className="grid min-w-0 content-between gap-6 lg:gap-12">
+    <div className="grid bg-tint px-5 py-8 @md:p-10 @lg:col-span-5">
+      <fieldset disabled={isDisabled} className="grid min-w-0 content-between gap-6 @lg:gap-12">
         <legend className="sr-only">{roi.yourNumbers}</legend>
         {sliders.map(({ name, ...slider }) => (
           <Slider

@@ -21,7 +21,7 @@ export function Confirmation({ created, data: { properties, addAnother }, hidden
       tabIndex={-1}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- after a post the page must open at its answer
       autoFocus
-      className="mx-auto max-w-2xl rounded-card border border-line bg-raised p-6 md:p-10"
+      className="mx-auto max-w-2xl rounded-card border border-line bg-raised p-6 @md:p-10"
     >
       <div className="mb-6 flex items-center gap-3" lang={langs.interface}>
         <Icon name="CheckCircle" className="size-6 shrink-0 text-brand" />

@@ -27,7 +27,7 @@ export function RowForm({ data: { entity, fields }, state, answer }: Props) {
       data-form={ROW_ACTION}
       data-failed={texts.form.failed}
       data-lang={langs.interface}
-      className="mx-auto max-w-2xl rounded-card border border-line bg-raised p-6 md:p-10"
+      className="mx-auto max-w-2xl rounded-card border border-line bg-raised p-6 @md:p-10"
     >
       <Title id={titleId} className="mb-6 text-subtitle">
         {entity.title}

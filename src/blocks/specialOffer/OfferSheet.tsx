@@ -15,9 +15,9 @@ function Terms({ details, mark }: { details: string; mark: string }) {
   return (
     <ul className="mt-8 border-t border-line">
       {terms.map(({ name, text }, index) => (
-        <li key={itemKey(text, index)} className="gap-6 border-b border-line py-4 md:grid md:grid-cols-4">
+        <li key={itemKey(text, index)} className="gap-6 border-b border-line py-4 @md:grid @md:grid-cols-4">
           {name && <strong className={cx("font-semibold", mark)}>{name}</strong>}
-          <p className={name ? "md:col-span-3" : "md:col-span-4"}>{text}</p>
+          <p className={name ? "@md:col-span-3" : "@md:col-span-4"}>{text}</p>
         </li>
       ))}
     </ul>
@@ -31,7 +31,7 @@ export function OfferSheet({ content, mark, className }: { content: SpecialOffer
   const count = seatsLeft === undefined ? undefined : formatNumber(seatsLeft, locale);
   const seats = seatsLine(count, seatsLeftText ?? "", texts.seatsLeft);
   return (
-    <div className={cx("offer-sheet rounded-card border border-line bg-raised p-6 shadow-soft md:p-10", className)}>
+    <div className={cx("offer-sheet rounded-card border border-line bg-raised p-6 shadow-soft @md:p-10", className)}>
       <SectionHeading headline={headline} subheadline={subheadline} />
       <Terms details={offerDetails} mark={mark} />
       {(ctaButton.text || seats) && (

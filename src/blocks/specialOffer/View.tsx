@@ -21,7 +21,7 @@ function Steps({ steps, mark }: { steps: SpecialOffer["howItWorksSteps"]; mark: 
   return (
     <ol className="offer-steps">
       {steps.map((step, index) => (
-        <li key={itemKey(step, index)} className="flex gap-5 md:block lg:flex">
+        <li key={itemKey(step, index)} className="flex gap-5 @md:block @lg:flex">
           <span aria-hidden="true" className={cx("min-w-6 shrink-0 font-display text-figure font-semibold", mark)}>
             {index + 1}
           </span>
@@ -44,12 +44,14 @@ export function View({ content }: ViewProps<SpecialOffer>) {
   if (!isSheetFilled && !hasSide) return null;
   return (
     <BlockSection labelled={Boolean(headline)}>
-      <div className={cx("-mx-3 grid gap-8 rounded-card p-2 pb-8 md:mx-0 md:gap-10 md:p-8 lg:grid-cols-12", ground)}>
+      <div
+        className={cx("-mx-3 grid gap-8 rounded-card p-2 pb-8 @md:mx-0 @md:gap-10 @md:p-8 @lg:grid-cols-12", ground)}
+      >
         {isSheetFilled && (
-          <OfferSheet content={content} mark={mark} className={hasSide ? "lg:col-span-7" : "lg:col-span-12"} />
+          <OfferSheet content={content} mark={mark} className={hasSide ? "@lg:col-span-7" : "@lg:col-span-12"} />
         )}
         {hasSide && (
-          <div className="flex flex-col justify-between gap-8 px-4 md:px-2 lg:col-span-5 lg:py-6 lg:pr-6">
+          <div className="flex flex-col justify-between gap-8 px-4 @md:px-2 @lg:col-span-5 @lg:py-6 @lg:pr-6">
             {howItWorksSteps.length > 0 && <Steps steps={howItWorksSteps} mark={mark} />}
             {footnote && <p className="text-xs text-ink-soft">{footnote}</p>}
           </div>

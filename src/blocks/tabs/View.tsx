@@ -11,12 +11,12 @@ import type { Tabs } from "./schema.ts";
 
 const HALF = "(width >= 64rem) 42rem, 100vw";
 
-/** What differs by style; `beside` is the media query under which the names are stacked beside their panel. */
+/** What differs by style. */
 const STYLES = {
-  bar: { color: undefined, align: "left", sizes: HALF, beside: undefined },
-  segments: { color: undefined, align: "center", sizes: PAGE_SIZES, beside: undefined },
-  chapters: { color: "deep", align: "left", sizes: HALF, beside: "(width >= 64rem)" },
-  cards: { color: "tint", align: "left", sizes: HALF, beside: undefined },
+  bar: { color: undefined, align: "left", sizes: HALF },
+  segments: { color: undefined, align: "center", sizes: PAGE_SIZES },
+  chapters: { color: "deep", align: "left", sizes: HALF },
+  cards: { color: "tint", align: "left", sizes: HALF },
 } as const;
 
 /**
@@ -26,7 +26,7 @@ const STYLES = {
 export function View({ content }: ViewProps<Tabs>) {
   const { idPrefix } = useBlockContext();
   const { style, topText, headline, subheadline } = content;
-  const { align, beside, color, sizes } = STYLES[style];
+  const { align, color, sizes } = STYLES[style];
   const items = content.items
     .filter(({ name }) => name)
     .map((item, index) => ({ item, id: `${idPrefix}-panel-${index + 1}` }));
@@ -36,7 +36,7 @@ export function View({ content }: ViewProps<Tabs>) {
       <CopyLine copy={topText} className={cx("mb-4 text-sm text-ink-soft", align === "center" && "text-center")} />
       <SectionHeading headline={headline} subheadline={subheadline} align={align} />
       {items.length > 0 && (
-        <div data-enhance="panels" data-beside={beside} className={`tabs tabs-${style}`}>
+        <div data-enhance="panels" className={`tabs tabs-${style}`}>
           <ul aria-labelledby={titleId} className="tabs-list" data-read="skip">
             {items.map(({ id, item: { icon, name } }) => (
               <li key={id}>

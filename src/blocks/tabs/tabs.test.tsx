@@ -15,12 +15,6 @@ describe("tabs", () => {
     expect(all("[role^=tab]")).toEqual([]);
   });
 
-  it("are stacked beside the panel in one style only, on wide screens", () => {
-    const beside = (style: string) => queryHtml(render({ ...defaults, style })).values("[data-enhance]", "data-beside");
-    expect(["bar", "segments", "cards"].flatMap(beside).filter(Boolean)).toEqual([]);
-    expect(beside("chapters")).toEqual(["(width >= 64rem)"]);
-  });
-
   it("leave out tabs without a name, and parts that a panel lacks", () => {
     const html = render({ headline: "A", items: [{ name: "One", description: "Words." }, {}, { name: "Two" }] });
     const { all, texts } = queryHtml(html);

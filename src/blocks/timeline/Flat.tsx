@@ -16,10 +16,10 @@ export function Flat({ content }: { content: Timeline }) {
           {content.items.map((item, index) => (
             <li
               key={itemKey(item, index)}
-              className="timeline-step flex gap-5 pb-10 last:pb-0 timeline:flex-col timeline:pb-0"
+              className="timeline-step flex gap-5 pb-10 last:pb-0 @timeline:flex-col @timeline:pb-0"
             >
               <Marker icon={item.icon} number={index + 1} />
-              <Copy item={item} className="pt-2.5 timeline:pt-0 timeline:pr-6 timeline:text-sm" />
+              <Copy item={item} className="pt-2.5 @timeline:pt-0 @timeline:pr-6 @timeline:text-sm" />
             </li>
           ))}
         </ol>

@@ -12,7 +12,7 @@ import { PersonFields } from "./PersonFields.tsx";
 
 const VARIANTS = {
   row: "newsletter-row",
-  card: "newsletter-card rounded-card border border-line bg-raised p-6 text-ink shadow-soft sm:p-8",
+  card: "newsletter-card rounded-card border border-line bg-raised p-6 text-ink shadow-soft @sm:p-8",
   plain: "newsletter-plain",
 };
 
