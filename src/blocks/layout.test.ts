@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { layoutPicture, layoutStyle } from "./layout.ts";
@@ -24,10 +25,30 @@ describe("layoutStyle", () => {
     ]);
   });
 
+  it.each(["display: inline-block", "width: fit-content", "display: INLINE-FLEX", "max-width: max-content"])(
+    "is no container with %s: its content decides on its width",
+    (css) => expect(layoutStyle({ css })).toMatchObject({ containerType: "normal" }),
+  );
+
+  it("is a container with any other css", () => {
+    expect(layoutStyle({ css: "display: flex; width: 50%" })).toEqual({ display: "flex", width: "50%" });
+  });
+
   it.each([[{ padding: { x: "3" } }], [{ margin: { y: "auto" } }], [{ size: { maxWidth: "8xl" } }], ["wide"]])(
     "refuses %j",
     (layout) => expect(() => layoutStyle(layout)).toThrow(/Invalid/),
   );
+});
+
+describe("the rules of blocks", () => {
+  it("ask for the width of the block, not of the window; the header's and the banner's don't", () => {
+    const files = globSync("src/blocks/**/*.{css,tsx}").filter((file) => !/\/(header|banner)\/|\.test\./.test(file));
+    const asking = files.filter((file) =>
+      /@media[^{]*\bwidth\b|[\s"'`](max-)?(sm|md|lg|xl):/.test(readFileSync(file, "utf8")),
+    );
+    expect(files.length).toBeGreaterThan(100);
+    expect(asking).toEqual([]);
+  });
 });
 
 describe("layoutPicture", () => {

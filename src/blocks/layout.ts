@@ -70,6 +70,12 @@ export function layoutPicture(layout: unknown): string | undefined {
 }
 
 /**
+ * Whether css makes a block as wide as its content. Such a block can't be a container, or it would be empty (parts.css).
+ */
+const isAsWideAsContent = ([property, value]: [string, string]) =>
+  property === "display" ? /inline|table/i.test(value) : property.endsWith("width") && /-content/i.test(value);
+
+/**
  * Turns a block's layout into React style properties; one step is 0.25 rem. Free css comes last and only through the
  * allow-list.
  * @returns undefined when nothing is set. @throws Error with the path in an invalid layout.
@@ -84,7 +90,11 @@ export function layoutStyle(layout: unknown): Record<string, string> | undefined
     ["marginBlock", space(margin?.y)],
     ["maxWidth", size?.maxWidth && MAX_WIDTHS[size.maxWidth]],
   ];
-  const free = safeCss(css ?? "").map(([property, value]) => [camelCase(property), value] as const);
-  const set = [...own.filter((entry): entry is [string, string] => entry[1] !== undefined), ...free];
+  const free = safeCss(css ?? "");
+  if (free.some(isAsWideAsContent)) own.push(["containerType", "normal"]);
+  const set = [
+    ...own.filter((entry): entry is [string, string] => entry[1] !== undefined),
+    ...free.map(([property, value]) => [camelCase(property), value]),
+  ];
   return set.length > 0 ? Object.fromEntries(set) : undefined;
 }

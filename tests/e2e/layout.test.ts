@@ -43,6 +43,20 @@ describe.each([320, 390, 768, 1440])("at %i pixels", (width) => {
     expect(problems).toEqual([]);
   });
 
+  it.runIf(width === 1440)("a block that its layout makes narrow holds what it shows", async () => {
+    const { page } = catalogue;
+    const wide = await page.evaluate(async () => {
+      const blocks = [...document.querySelectorAll<HTMLElement>("main [data-block-type]:not([class*=wrapper])")];
+      for (const block of blocks) block.style.maxWidth = "20rem";
+      await new Promise(requestAnimationFrame);
+      const found = blocks.filter((block) => block.scrollWidth > 320).map(({ dataset }) => dataset);
+      for (const block of blocks) block.style.maxWidth = "";
+      return { count: blocks.length, found: found.map((one) => `${one.blockType} ${one.blockStyle}`) };
+    });
+    expect(wide.count).toBeGreaterThan(60);
+    expect(wide.found).toEqual([]);
+  });
+
   // The last one of the width, since it changes the texts.
   it.runIf(width === 320)("a long word breaks wherever a block has a text", async () => {
     const { page } = catalogue;
