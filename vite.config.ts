@@ -91,7 +91,8 @@ export default defineConfig(({ isSsrBuild, mode }) => {
     appType: "custom",
     plugins: [
       IMPORT_CHUNK,
-      tailwindcss(),
+      // Vite optimises for the browsers above; Tailwind itself would add rules for older ones.
+      tailwindcss({ optimize: false }),
       react(),
       ...(isPublic ? [pageRules(join(import.meta.dirname, "dist/client"))] : []),
     ],

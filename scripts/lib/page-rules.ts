@@ -8,8 +8,6 @@ type Manifest = Record<string, { file: string; css?: string[]; imports?: string[
 
 /** At-rules whose insides are chosen one by one. */
 const GROUPS = new Set(["layer", "media", "supports", "container", "scope", "starting-style"]);
-/** Tailwind asks for what all browsers of the site have (vite.config.ts). */
-const GRANTED = /^@supports \(color: ?color-mix\(in lab, ?red, ?red\)\)$/;
 /** At-rules that only rules with their name need. */
 const NAMED = new Set(["keyframes", "property"]);
 
@@ -49,9 +47,7 @@ function partsOf(node: ChildNode, context: readonly string[]): SheetPart[] {
     ];
   }
   if (node.type === "atrule" && node.nodes && GROUPS.has(node.name)) {
-    const prelude = preludeOf(node);
-    const inside = GRANTED.test(prelude) ? context : [...context, prelude];
-    return node.nodes.flatMap((child) => partsOf(child, inside));
+    return node.nodes.flatMap((child) => partsOf(child, [...context, preludeOf(node)]));
   }
   const text = node.type === "atrule" && !node.nodes ? `${String(node)};` : String(node);
   return [{ context, text, ...(node.type === "atrule" && NAMED.has(node.name) && { name: node.params }) }];

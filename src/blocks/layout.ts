@@ -70,7 +70,7 @@ export function layoutPicture(layout: unknown): string | undefined {
 }
 
 /**
- * Whether css makes a block as wide as its content. Such a block can't be a container, or it would be empty (parts.css).
+ * Whether css makes a block as wide as its content. Such a block can't be a container (parts.css): it would be empty.
  */
 const isAsWideAsContent = ([property, value]: [string, string]) =>
   property === "display" ? /inline|table/i.test(value) : property.endsWith("width") && /-content/i.test(value);
