@@ -37,15 +37,18 @@ function headerOf(error: unknown, name: string): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-/** The seconds to wait from the `retry-after` headers; their values are seconds or a date. */
+/** A number or a date in the future; NaN for an empty or odd value. */
+function secondsIn(value: string): number {
+  if (value.trim() === "") return NaN;
+  const seconds = Number(value);
+  return Number.isFinite(seconds) ? seconds : (Date.parse(value) - Date.now()) / 1000;
+}
+
+/** The seconds to wait from the `retry-after` headers; undefined where their values say nothing. */
 function retryAfterOf(error: unknown): number | undefined {
   const milliseconds = Number.parseFloat(headerOf(error, "retry-after-ms") ?? "");
-  if (Number.isFinite(milliseconds)) return milliseconds / 1000;
-  const value = headerOf(error, "retry-after");
-  if (value === undefined) return undefined;
-  const seconds = Number(value);
-  const wanted = Number.isFinite(seconds) ? seconds : (Date.parse(value) - Date.now()) / 1000;
-  return Number.isFinite(wanted) && wanted >= 0 ? wanted : undefined;
+  const seconds = secondsIn(headerOf(error, "retry-after") ?? "");
+  return [milliseconds / 1000, seconds].find((wanted) => Number.isFinite(wanted) && wanted >= 0);
 }
 
 /** Whether to retry, from the header that OpenAI introduced (spec 9). */
@@ -92,11 +95,24 @@ const MESSAGES: Readonly<Record<ModelErrorCode, string>> = {
   PROVIDER: "The AI provider failed.",
 };
 
+/** The units of a pause, each used from two of it on; seconds always. */
+const UNITS = [
+  ["day", 86_400],
+  ["hour", 3600],
+  ["minute", 60],
+  ["second", 1],
+] as const;
+
+/** @returns a pause in one unit, rounded up. */
+function duration(seconds: number): string {
+  const [name, length] = UNITS.find(([, unit]) => seconds >= 2 * unit) ?? ["second", 1];
+  const count = Math.ceil(seconds / length);
+  return `${count} ${name}${count === 1 ? "" : "s"}`;
+}
+
 function messageFor(code: ModelErrorCode, { status, retryAfter }: ModelErrorOptions): string {
   if (code === "PROVIDER" && status) return `The AI provider failed with status ${status}.`;
-  if (code === "RATE_LIMITED" && retryAfter) {
-    return `The AI provider is busy. Try again in ${Math.ceil(retryAfter)} seconds.`;
-  }
+  if (code === "RATE_LIMITED" && retryAfter) return `The AI provider is busy. Try again in ${duration(retryAfter)}.`;
   return MESSAGES[code];
 }
 
