@@ -40,6 +40,19 @@ describe.concurrent.each(EVERY_WAY)("a model that is asked %s", (_way, model) =>
     expect(fake.requests).toHaveLength(1);
   });
 
+  it.for([
+    [402, "Insufficient credits", null],
+    [429, "You exceeded your current quota", "insufficient_quota"],
+    [400, "Your credit balance is too low to access the API", null],
+  ] as const)("is asked once after %d where the account has no credit, and says so", async (refused, { fake }) => {
+    const [status, message, code] = refused;
+    fake.reply(statusReply(status, {}, JSON.stringify({ error: { message, code } })));
+    const replySchema = { name: "hero", schema: { type: "object" } };
+    const { error } = await readAll(modelsOver(fake), { model, prompt: PROMPT, replySchema });
+    expect(error).toMatchObject({ code: "NO_CREDIT", message: expect.stringContaining("no credit left") });
+    expect(fake.requests).toHaveLength(1);
+  });
+
   it("is retried, or not, as the provider says", async ({ fake }) => {
     fake.queue(statusReply(400, { "x-should-retry": "true", ...SOON }));
     const { texts } = await readAll(modelsOver(fake), { model, prompt: PROMPT });

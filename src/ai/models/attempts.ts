@@ -25,6 +25,7 @@ function isWorthwhile(error: unknown): boolean {
   if (!(error instanceof ModelError)) return false;
   const { code, status, shouldRetry } = error;
   if (shouldRetry !== undefined) return shouldRetry;
+  if (code === "NO_CREDIT") return false;
   if (status !== undefined) return status >= 500 || RETRIED_STATUSES.has(status);
   return code === "CONNECTION" || code === "TIMEOUT";
 }

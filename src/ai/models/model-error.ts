@@ -7,6 +7,8 @@ export type ModelErrorCode =
   | "INVALID_MODEL"
   | "AUTHENTICATION"
   | "RATE_LIMITED"
+  /** The provider's account has no credit left: waiting doesn't help. */
+  | "NO_CREDIT"
   | "TIMEOUT"
   | "ABORTED"
   | "CONNECTION"

@@ -59,11 +59,23 @@ function shouldRetryOf(error: unknown): boolean | undefined {
 
 const CODES: Readonly<Record<number, ModelErrorCode>> = {
   401: "AUTHENTICATION",
+  402: "NO_CREDIT",
   403: "AUTHENTICATION",
   404: "INVALID_MODEL",
   408: "TIMEOUT",
   429: "RATE_LIMITED",
 };
+
+/** How providers say in a refusal for another reason (400, 429) that an account can't pay. */
+const NO_CREDIT = /"insufficient_quota"|credit balance is too low/;
+
+function hasNoCredit(error: unknown): boolean {
+  if (!isObject(error)) return false;
+  // The answer's body, as one library keeps it, or what the other has read of it.
+  const body =
+    typeof error.responseBody === "string" ? error.responseBody : JSON.stringify([error.code, error.message]);
+  return NO_CREDIT.test(body);
+}
 
 /** Whether a connection failed or was lost, by the errors of fetch and of the clients. */
 function isLost(error: unknown): boolean {
@@ -75,7 +87,7 @@ function isLost(error: unknown): boolean {
 
 function codeOf(error: unknown, status: number | undefined, signal: AbortSignal): ModelErrorCode {
   if (signal.aborted) return signal.reason === IDLE_TIMEOUT ? "TIMEOUT" : "ABORTED";
-  if (status !== undefined) return CODES[status] ?? "PROVIDER";
+  if (status !== undefined) return hasNoCredit(error) ? "NO_CREDIT" : (CODES[status] ?? "PROVIDER");
   if (error instanceof Error && /timed? ?out/i.test(error.message)) return "TIMEOUT";
   return isLost(error) ? "CONNECTION" : "PROVIDER";
 }
@@ -85,6 +97,7 @@ const MESSAGES: Readonly<Record<ModelErrorCode, string>> = {
   INVALID_MODEL: "The AI provider has no such model, or its address is wrong. Choose another model.",
   AUTHENTICATION: "The AI provider refused the key.",
   RATE_LIMITED: "The AI provider is busy. Try again a little later.",
+  NO_CREDIT: "The account at the AI provider has no credit left. Check its billing there.",
   TIMEOUT: "Request timed out.",
   ABORTED: "Request was aborted.",
   CONNECTION: "The connection to the AI provider failed.",

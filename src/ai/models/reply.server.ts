@@ -8,7 +8,8 @@ import { modelError } from "./provider-failure.ts";
 const NOT_UNDERSTOOD: ReadonlySet<number | undefined> = new Set([400, 422]);
 
 function canDoWithoutSchema(error: unknown, question: Question): boolean {
-  return Boolean(question.replySchema) && error instanceof ModelError && NOT_UNDERSTOOD.has(error.status);
+  if (!question.replySchema || !(error instanceof ModelError)) return false;
+  return error.code !== "NO_CREDIT" && NOT_UNDERSTOOD.has(error.status);
 }
 
 /** Asks with the reply's schema, and once more without it when the server refuses the request. */

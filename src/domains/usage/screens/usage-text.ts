@@ -44,6 +44,7 @@ const FAILURES: Record<string, string> = {
   INVALID_MODEL: "No such model",
   AUTHENTICATION: "Key refused",
   RATE_LIMITED: "Provider is busy",
+  NO_CREDIT: "No credit left",
   TIMEOUT: "Took too long",
   CONNECTION: "Connection lost",
   REFUSED: "Model declined",
