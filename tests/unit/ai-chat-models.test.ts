@@ -207,19 +207,6 @@ describe("what is sent", () => {
   });
 });
 
-it("reads the text among a server's parts of content, without its reasoning", async () => {
-  const content = [
-    { type: "thinking", thinking: [{ type: "text", text: "Hm" }] },
-    { type: "text", text: "Hi" },
-  ];
-  const event = (choice: object) => `data: ${JSON.stringify({ choices: [{ index: 0, ...choice }] })}\n\n`;
-  const events = [{ delta: { content } }, { delta: { content: " all" } }, { delta: {}, finish_reason: "stop" }];
-  fake.reply(statusReply(200, { "Content-Type": "text/event-stream" }, events.map(event).join("")));
-  const { texts, end } = await readAll(modelsOver(fake), only("openai/gpt-4.1"));
-  expect(texts.join("")).toBe("Hi all");
-  expect(end).toBeDefined();
-});
-
 describe("what is counted when the provider doesn't say", () => {
   it("is the model's own tokens for a whole reply", { tags: ["slow"] }, async () => {
     fake.reply(textReply("Hello world", { usage: false }));

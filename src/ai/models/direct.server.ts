@@ -41,8 +41,8 @@ function bodyFor(settings: ModelSettings, question: Question): Body {
   };
 }
 
-/** A chunk's choice; some servers send the usage in a chunk without any. */
-const choiceOf = ({ choices }: Partial<Chunk>) => choices?.[0];
+/** A chunk's first choice, the only one that is asked for; some servers send none, null, or others beside it. */
+const choiceOf = ({ choices }: Partial<Chunk>) => choices?.find((choice) => (choice?.index ?? 0) === 0);
 
 /** A chunk's finish reason; the other reasons belong to tools, which no question has. */
 function reasonIn(chunk: Chunk): FinishReason | undefined {
@@ -86,7 +86,7 @@ async function* attempt(settings: ModelSettings, { client, apiKey }: Connection,
   try {
     const chunks = await client.chat.completions.create(bodyFor(settings, question), { signal });
     for await (const chunk of withIdleTimeout(chunks, settings.timeout, () => left.abort(IDLE_TIMEOUT)))
-      yield* partsOf(chunk);
+      if (isObject(chunk)) yield* partsOf(chunk);
     // The library ends an aborted stream like a complete one.
     signal.throwIfAborted();
   } catch (error) {
