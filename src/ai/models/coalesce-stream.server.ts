@@ -1,3 +1,5 @@
+import { SLICE_BYTES, slicesOf } from "./slice-body.server.ts";
+
 /** The interval at which one of the streams is flushed. */
 const FLUSH_MS = 2;
 
@@ -18,11 +20,13 @@ function schedule(flush: () => void): void {
 
 /**
  * Coalesces the chunks of a stream: the first passes at once, then all that arrived until this stream is flushed, the last
- * with the end. A lone stream is flushed within milliseconds, one of fifty every tenth of a second. Nothing is read ahead
- * of a slow reader.
+ * with the end. A lone stream is flushed within milliseconds, one of fifty every tenth of a second; a full slice passes at
+ * once. Nothing is read ahead of a slow reader.
  */
 function coalesce(source: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const reader = source.getReader();
+  const slices = slicesOf(reader);
+  let size = 0;
   let held: Uint8Array[] = [];
   let flush = () => {};
   let isFirst = true;
@@ -33,23 +37,26 @@ function coalesce(source: ReadableStream<Uint8Array>): ReadableStream<Uint8Array
           pending.delete(flush);
           if (held.length > 0) controller.enqueue(Buffer.concat(held));
           held = [];
+          size = 0;
         };
       },
       pull: async (controller) => {
         try {
           do {
-            const { done, value } = await reader.read();
+            const { done, value } = await slices.next();
             if (done) {
               flush();
               return controller.close();
             }
             held.push(value);
-            if (isFirst) flush();
+            size += value.length;
+            if (isFirst || size >= SLICE_BYTES) flush();
             else schedule(flush);
             isFirst = false;
           } while (held.length > 0 && controller.desiredSize === 0);
         } catch (error) {
           flush();
+          void reader.cancel(error).catch(() => {});
           throw error;
         }
       },
