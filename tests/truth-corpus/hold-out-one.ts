@@ -136,7 +136,7 @@ export const holdOutOne: readonly CorpusReply[] = [
         { title: "You tell us what you need", description: "A short form, no account." },
         { title: "We build it", description: "Every keyboard is soldered by hand and tested for ⟦n:six hours⟧." },
         { title: "It ships", description: "Usually within ⟦n:5 to 7 business days⟧, with tracking." },
-        { title: "It stays", description: "If a key fails we replace it, no questions asked." },
+        { title: "It stays", description: "If a key fails we replace it, ⟦p:no questions asked⟧." },
       ],
     },
   },

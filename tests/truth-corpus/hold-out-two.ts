@@ -23,7 +23,7 @@ export const holdOutTwo: readonly CorpusReply[] = [
         { question: "¿Hay fianza?", answer: "Sí, pedimos ⟦n:150 €⟧ que devolvemos en ⟦n:48 horas⟧." },
         {
           question: "¿Puedo cancelar?",
-          answer: "Puedes cancelar gratis hasta ⟦n:dos días⟧ antes. El ⟦n:90 por ciento⟧ de los clientes repite.",
+          answer: "Puedes cancelar ⟦p:gratis⟧ hasta ⟦n:dos días⟧ antes. El ⟦n:90 por ciento⟧ de los clientes repite.",
         },
         { question: "¿Desde cuándo abrís?", answer: "Desde el ⟦d:3 de abril de 2014⟧." },
       ],

@@ -15,6 +15,9 @@ const MULTIPLES = phrases([
   "(?:el|al) (?:doble|triple)|la mitad(?: de)?|(?:un|dos) (?:tercios?|cuartos?) de|duplica[rn]?|triplica[rn]?|(?:duplic|triplic)(?:ad[oa]s?|amos|aron|ó)",
   "medi[oa] (?:mill[oó]n|centenar|millar|docena)(?: de \\p{L}{2,20})?|un (?:centenar|millar) de \\p{L}{2,20}",
   "(?:first|second|third|fifth|\\p{L}{3,15}th) anniversary|(?:since|in|from|of) the (?:early |late |mid-?)?(?:twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties)",
+  "(?:with|has|have|brings?|after|many) years of (?:[\\p{L}-]{2,20} ){0,2}(?:experience|practice|teaching)|(?:con|tras) a[ñn]os de (?:experiencia|pr[aá]ctica)",
+  "sav(?:e|es|ing) (?:you |them )?(?:an?|half an?) (?:whole |full )?(?:hour|morning|afternoon|evening|day|weekend|week)|within (?:a few |just )?(?:minutes|hours|days|weeks|months)|day and night",
+  "in every (?:\\p{L}{2,20} )?(?:borough|county|country|city|state|region|district)",
   "\\d{1,3}(?:st|nd|rd|th) (?:anniversary|year|edition|place)",
 ]);
 

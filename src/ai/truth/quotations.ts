@@ -1,10 +1,15 @@
 import { saying, type Assertion } from "./claim.ts";
 
 const CLOSING: Readonly<Record<string, string>> = { "“": "”", "«": "»", "„": "“", '"': '"', "‘": "’", "'": "'" };
-const OPENING = /(?<![\p{L}\p{N}])[“«„"‘'](?=\S)/gu;
+/** French puts a space inside of its signs. */
+const OPENING = /(?<![\p{L}\p{N}])(?:[“„"‘'](?=\S)|«(?= ?\S))/gu;
 const BLOCK_QUOTE = /^ {0,3}> ?([^\n]+)/gm;
 const TAGGED = /<(?:blockquote|q)(?![\w-])[^<>]{0,500}>|<\/(?:blockquote|q)>/gi;
 const MIN_WORDS = 4;
+/** The end of a quotation, with a comma or another sign of its own, and who says it: such a one has any length. */
+const SPOKEN =
+  /^(?:[,.!?…].|..,) ?(?:\p{L}{1,15} ){0,3}(?:says?|said|writes?|wrote|dice|dijo|sagt|sagte|dit)(?!\p{L})/u;
+const SPOKEN_LENGTH = 60;
 /** Longer than any quotation. */
 const MAX_LENGTH = 3000;
 
@@ -41,7 +46,8 @@ function inMarks(text: string): Assertion[] {
     const end = index < last ? -1 : closingAt(CLOSING[sign] ?? sign, index + 1);
     if (end < 0) continue;
     last = end + 1;
-    if (hasEnoughWords(text.slice(index + 1, end))) quotations.push(quotation(text, index + 1, end));
+    const isSpoken = SPOKEN.test(text.slice(end - 1, last + SPOKEN_LENGTH));
+    if (isSpoken || hasEnoughWords(text.slice(index + 1, end))) quotations.push(quotation(text, index + 1, end));
   }
   return quotations;
 }
@@ -61,7 +67,7 @@ function inBlocks(text: string, original: string): Assertion[] {
 
 /**
  * @param text without tags. @param original the same text with them.
- * @returns the quotations of a text, of four words or more.
+ * @returns the quotations of a text, of four words or more unless a speaker is named.
  */
 export function quotationsIn(text: string, original: string): Assertion[] {
   return [...inMarks(text), ...inBlocks(text, original)];

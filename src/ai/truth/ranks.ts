@@ -2,7 +2,7 @@ import type { Assertion } from "./claim.ts";
 import { phrases, phrasesIn } from "./phrases.ts";
 
 const THING =
-  "(?:provider|platform|tool|solution|software|app|company|choice|product|service|experts?|specialists?|brand|name|agency|team|studio|school|supplier|partner|clinic|shop|store|place in town|in (?:the|town|class|europe|america)|on the market|checkout|of its kind)";
+  "(?:provider|platform|tool|solution|software|app|company|choice|product|service|experts?|specialists?|brand|name|agency|team|studio|school|supplier|partner|clinic|shop|store|programme|program|scheme|network|charity|place in town|in (?:the|town|class|europe|america)|on the market|checkout|of its kind)";
 
 /** Words that rank someone above others, or let others vouch for them. */
 const RANKS = phrases([
@@ -28,6 +28,13 @@ const RANKS = phrases([
   `the (?:only|best|fastest|cheapest|safest|largest|biggest|easiest|smartest|simplest|greatest|oldest|finest) (?:[\\p{L}-]{1,20} )?${THING}`,
   "as seen (?:on|in)|fastest-growing|market-leading|record-breaking",
   "(?:the )?(?:fastest|largest|biggest|cheapest|safest)(?= (?:[\\p{L}-]{1,20} ){0,2}(?:in the|on the|in town|in europe|worldwide))",
+  "(?:cheaper|more affordable|less expensive) than|(?:nobody|no one) else (?:offers|does|has|gives|provides)",
+  "(?:have|has) yet to (?:lose|miss|fail)|(?:have|has)(?: not|n['’]t) (?:yet )?lost (?:an?|one|any)|(?:have|has|\\p{L}{1,12}['’](?:ve|s)) never (?:yet |once )?(?:lost|missed|failed|let|turned|broken|cancelled|disappointed)|not (?:one|a single) \\p{L}{2,20} (?:has|have|was|were)|(?:ning[uú]n|ninguna) (?:familia|alumn[oa]|cliente|colegio) (?:se )?ha|(?:nunca|jam[aá]s) hemos (?:perdido|fallado|faltado|cancelado)",
+  "(?:won|awarded|received|winners? of) (?:[\\p{L}’'-]{2,20} ){1,4}(?:prizes?|awards?|medals?|grants?)",
+  "(?:recommends|endorses|endorsed) (?:us|our)|(?:named|voted|chose|picked|ranked|rated|praised|thanked) us|wrote to thank us|(?:proud|official) partners? (?:of|with)|partnered with|(?:switch(?:ed|es)?|move[sd]?) to us|used (?:across|throughout|all over)|(?:partners?|clients|customers|members) include|our (?:partners|clients|customers) are",
+  "(?:parents|families|mentors|tutors|teachers|students|pupils|schools|clients|customers) (?:(?:love|trust|rave about|swear by|prefer|recommend|rely on) (?:it|us|our)|(?:say|tell us|report|agree) (?:that|it|we|our))",
+  "(?:one|an?|another|many|several) (?:[\\p{L}-]{2,15} )?(?:head|headteacher|parent|mother|father|mum|dad|teacher|tutor|student|pupil|mentor|school|client|customer|family|director)s? (?:told us|said (?:that|it|we))|(?:called|calls|described|describes) (?:it|us|our \\p{L}{2,20}) (?:an?|the|as)(?! day)",
+  "nos recomiendan|(?:el|la) [uú]nic[oa] (?:programa|plataforma|servicio|empresa|academia|colegio|centro|herramienta)|m[aá]s barat[oa]s? que|nadie m[aá]s (?:ofrece|tiene|hace)",
   "l[ií]der(?:es)?|n[uú]mero (?:uno|1)|referentes?",
   "(?:el|la|los|las) (?:mejor|mejores)(?! (?:que|de ti|momento|manera|forma)(?!\\p{L}))",
   "(?:el|la|los|las) (?:[\\p{L}]{2,20} )?m[aá]s (?:vendid|valorad|premiad|completa?|popular|avanzad|r[aá]pid|segur|usad|utilizad)[oa]?s?",
