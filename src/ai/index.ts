@@ -27,5 +27,6 @@ export { readPartialPlan, readPlan, type PlannedBlock } from "./replies/read-pla
 export type { Note, NotePath, ReplyContext } from "./replies/reading.ts";
 export { hasRichText, POST_TEXT, writableTypes } from "./schemas/writable-blocks.ts";
 export type { Claim, ClaimKind, GroundingTexts } from "./truth/claim.ts";
+export { findAddedClaims, findAddedTextClaims } from "./truth/added.ts";
 export { copyTexts } from "./truth/copy-in.ts";
 export { findClaims, findTextClaims } from "./truth/find-claims.ts";

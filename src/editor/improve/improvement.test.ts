@@ -25,7 +25,8 @@ async function improve(improving: Omit<Improving, "key" | "path">, reply: object
   if (!read.ok) throw new Error(read.error.message);
   page.actions.change(operationsForTexts(page.key(0), read.value.changes), "Improve");
   const [{ content: becomes } = {}] = page.contents();
-  return { task, notes: read.value.notes.map(({ text }) => text), becomes };
+  const unconfirmed = read.value.changes.map((change) => change.unconfirmed);
+  return { task, unconfirmed, notes: read.value.notes.map(({ text }) => text), becomes };
 }
 
 const contentOf = (content: string) => ({ style: "simple", content });
@@ -56,6 +57,13 @@ describe("a long Markdown text that a model improves", () => {
     const { task, becomes } = await improve({ action: "shorten", part }, { text: "## Heading" });
     expect(task).toMatchObject({ task: "edit", value: "## A heading" });
     expect(becomes).toEqual(contentOf(LONG.replace("## A heading", "## Heading")));
+  });
+
+  it("is checked against its original when it is translated", async () => {
+    const [german, original] = ["In 25 Minuten fertig, für 40 Schulen.", "Ready in 25 minutes, for schools."];
+    const { unconfirmed } = await improve({ action: "translate" }, { text: german }, original);
+    expect(unconfirmed).toEqual([expect.stringContaining("40 Schulen")]);
+    expect(unconfirmed.join()).not.toContain("25 Minuten");
   });
 
   it("gets a description of its first picture without one", async () => {

@@ -1,4 +1,6 @@
 import {
+  findAddedClaims,
+  findAddedTextClaims,
   findClaims,
   findTextClaims,
   lostInEdit,
@@ -113,14 +115,20 @@ function changeAt(block: JsonObject, path: Path, after: string, unconfirmed?: st
   return { path, field: fieldLabel(block, path), was: valueAt(block, path) ?? null, after, unconfirmed };
 }
 
-function fieldChange(block: JsonObject, path: Path, after: string, known: GroundingTexts): TextChange[] {
-  if (textAt(block, path) === after) return [];
-  const [mark] = marksOf({}, findTextClaims(after, metaAt(block, path), known));
+/** How a reply is checked for unconfirmed statements: a translation against its original too. */
+type Checking = { isTranslated: boolean; known: GroundingTexts };
+
+function fieldChange(block: JsonObject, path: Path, after: string, { isTranslated, known }: Checking): TextChange[] {
+  const before = textAt(block, path);
+  if (before === after) return [];
+  const hints = metaAt(block, path);
+  const claims = isTranslated ? findAddedTextClaims(after, before, hints, known) : findTextClaims(after, hints, known);
+  const [mark] = marksOf({}, claims);
   return [changeAt(block, path, after, mark?.text)];
 }
 
 /** @returns everything that a model changed in a block's texts. */
-function blockChanges(block: JsonObject, content: JsonObject, known: GroundingTexts): TextChange[] {
+function blockChanges(block: JsonObject, content: JsonObject, { isTranslated, known }: Checking): TextChange[] {
   const type = typeOf(block);
   const [bare = {}] = bareBlocks([block]);
   const { block: after, operations } = operationsToBlock([block], {
@@ -128,7 +136,10 @@ function blockChanges(block: JsonObject, content: JsonObject, known: GroundingTe
     stored: { ...bare, [type]: content },
     newKey,
   });
-  const marks = marksOf(after, findClaims({ [type]: content }, known));
+  const claims = isTranslated
+    ? findAddedClaims({ [type]: content }, { [type]: withoutKeys(block[type]) }, known)
+    : findClaims({ [type]: content }, known);
+  const marks = marksOf(after, claims);
   return operations.flatMap((operation): TextChange[] => {
     if (operation.type !== "set" || typeof operation.value !== "string") return [];
     const { path, value } = operation;
@@ -150,6 +161,7 @@ export async function readImprovement(
   known: GroundingTexts,
 ): Promise<Result<Improvement>> {
   const { action, path } = improving;
+  const checking = { isTranslated: action === "translate", known };
   const remarks = (notes: readonly Note[]) =>
     notes.map(({ path: indexed, message }) => ({
       field: fieldLabel(block, path ?? pathWithKeys(block, indexed)),
@@ -159,7 +171,7 @@ export async function readImprovement(
     const read = await readField(reply, improving, block);
     if (!read.ok) return read;
     const { value, notes } = read.value;
-    const changes = fieldChange(block, path, value, known);
+    const changes = fieldChange(block, path, value, checking);
     return ok({ changes, notes: [...remarks(notes), ...lostMarkup(block, changes)] });
   }
   if (action === "alt") return ok({ changes: [], notes: [] });
@@ -171,7 +183,7 @@ export async function readImprovement(
   if (!read.ok) return read;
   const edited = read.value.value;
   if (!isObject(edited)) return fail("UNREADABLE", "Could not parse response");
-  const changes = blockChanges(block, edited, known);
+  const changes = blockChanges(block, edited, checking);
   return ok({ changes, notes: [...remarks(read.value.notes), ...lostMarkup(block, changes)] });
 }
 
