@@ -27,8 +27,8 @@ export function blockPrompt(
   { prompt, maxTokens = MAX_TOKENS }: BlockPrompt,
   site: SiteFacts,
 ): TaskPrompt {
-  const neighbours = task.neighbours.map((block) => blockDigest(block, 300)).filter(Boolean);
-  const current = contentDigest(type, task.current, 1500).slice(0, MAX_CURRENT);
+  const neighbours = task.neighbours.map((block) => blockDigest(block)).filter(Boolean);
+  const current = contentDigest(type, task.current, MAX_CURRENT);
   const { mark, text } = delimit(sharedSections(site, task), [
     { name: "neighbours", text: neighbours.join("\n"), max: MAX_NEIGHBOUR * 2 },
     { name: "current", text: current, max: MAX_CURRENT },
