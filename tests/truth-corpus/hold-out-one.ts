@@ -193,7 +193,7 @@ export const holdOutOne: readonly CorpusReply[] = [
           number: 3,
           advantage: "Fair work",
           icon: "Heart",
-          howItWorks: "Sewn in a small factory in Portugal.",
+          howItWorks: "Sewn in a small factory in ⟦a:Portugal⟧.",
           gain: "A ⟦s:Fair Trade⟧ label you can check.",
           citationRefs: [],
         },

@@ -21,6 +21,14 @@ const SITE_PHRASES = words(
 const SMALL = words(
   "a an the and or but of in on at to for with by from as into y e o u el la los las un una de del en con por para",
 );
+/** Words with a capital that are no names, or names that everyone works with. */
+const HOUSEHOLD = words(
+  "christmas easter ramadan diwali british american european irish scottish welsh indian chinese latin greek arabic polish portuguese internet google word excel powerpoint outlook gmail zoom whatsapp facebook instagram tiktok wi-fi python",
+);
+/** Words of a language that writes all nouns with capitals. */
+const GERMAN = words(
+  "und nicht für mit der das dem den ist sind sie wir ihr ihre unsere ein eine einer diese dieser über aus vom zum zur im",
+);
 const MOSTLY = 0.8;
 
 /** The context of a text: whether its field is for names, and the lower-case words around it. */
@@ -120,6 +128,13 @@ function isName(parts: readonly Token[], capitals: Capitals, setting: Setting): 
   return capitals === "little" ? hasOwnWord() : isNameInHeadline(parts, setting);
 }
 
+/** One word with a capital that nothing else explains: "in Leeds", "our founder Priya". */
+function isLoneName(tokens: readonly Token[], { from, to }: Run, { lowerCase }: Setting): boolean {
+  const [token, ...more] = tokens.slice(from, to);
+  if (!token || more.length > 0 || isFirst(tokens, from) || !/^\p{Lu}\p{Ll}{2,}$/u.test(token.text)) return false;
+  return !isOrdinary(token, { isNaming: false, lowerCase }) && !HOUSEHOLD.has(withoutGenitive(token.plain));
+}
+
 /** @returns the pieces of a name between its joints, each of which may be known by itself. */
 function piecesOf(tokens: readonly Token[], { from, to }: Run): string[] {
   const pieces: string[][] = [[]];
@@ -156,19 +171,21 @@ function isClosedBefore(tokens: readonly Token[], at: number, end: string): bool
 
 /**
  * @param end the text after the last token.
- * @returns the names of a text: two or more words with capitals that no headline or sentence gave them; one word is
- * enough in a field for names.
+ * @returns the names of a text: words with capitals that no headline or sentence gave them. A single word is none where it
+ * is common or a household name, nor in German.
  */
 export function namesIn(tokens: readonly Token[], end: string, setting: Setting): Assertion[] {
   const starts = sentenceStarts(tokens);
   const read = new Map<number, Capitals>();
   let sentence = 0;
+  const isGerman = tokens.some(({ plain }) => GERMAN.has(plain));
   const named = runsIn(tokens, setting).flatMap((run) => {
     while ((starts[sentence + 1] ?? Infinity) <= run.from) sentence += 1;
     const [from, to = 0] = starts.slice(sentence, sentence + 2);
     const capitals = read.get(sentence) ?? capitalsIn(tokens.slice(from, to), isClosedBefore(tokens, to, end));
     read.set(sentence, capitals);
     const kept = setting.isNaming ? run : trimmed(tokens, run, setting);
+    if (capitals === "names" && !isGerman && isLoneName(tokens, kept, setting)) return [assertName(tokens, kept)];
     return isName(partsOf(tokens, kept), capitals, setting) ? [assertName(tokens, kept)] : [];
   });
   return [...named, ...emailsIn(tokens)];

@@ -61,7 +61,8 @@ export function isNext(token: Token | undefined): token is Token {
 
 /** Whether a sentence, a line or something in quotes or brackets begins with a token. */
 export function isFirst(tokens: readonly Token[], at: number): boolean {
-  return at === 0 || /[.!?:;…\n"“„«([\u2013\u2014]/.test(tokens[at]?.gap ?? "");
+  if (at === 0 || /^[¿¡]$/.test(tokens[at - 1]?.text ?? "")) return true;
+  return /[.!?:;…\n"“„«([\u2013\u2014]/.test(tokens[at]?.gap ?? "");
 }
 
 /** Whether a word begins with a capital letter. */
