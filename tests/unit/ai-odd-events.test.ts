@@ -10,8 +10,10 @@ afterAll(() => fake.stop());
 async function replyOf(...events: unknown[]) {
   const body = events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join("");
   fake.reply(statusReply(200, { "Content-Type": "text/event-stream" }, body));
-  const { texts, end } = await readAll(modelsOver(fake), { model: "openai/gpt-4.1", prompt: "Hi", maxRetries: 0 });
-  return { text: texts.join(""), isWhole: end !== undefined };
+  const replySchema = { name: "hero", schema: { type: "object" } };
+  const asked = { replySchema, model: "openai/gpt-4.1", prompt: "Hi", maxRetries: 0 };
+  const { texts, end, error } = await readAll(modelsOver(fake), asked);
+  return { text: texts.join(""), isWhole: end !== undefined, ...(error && { failure: error.code }) };
 }
 
 const says = (content: unknown, index = 0) => ({ choices: [{ index, delta: { content } }] });
@@ -29,4 +31,14 @@ it("reads nothing but the first choice, and passes over events without a chunk",
   const odd = [null, {}, { choices: null }];
   const reply = await replyOf(null, says("Hi"), says("Not this", 1), ...odd, says(" all"), finish);
   expect(reply).toEqual({ text: "Hi all", isWhole: true });
+});
+
+it.each([
+  [{ message: "Rate limited upstream", code: 429 }, "RATE_LIMITED"],
+  [{ message: "No credits", code: 402 }, "NO_CREDIT"],
+  [{ message: "Over the quota", code: "insufficient_quota" }, "NO_CREDIT"],
+  [{ message: "Bad request upstream", code: 400 }, "PROVIDER"],
+  [{ message: "Broken", code: "server_error" }, "PROVIDER"],
+])("reads the failure %j of a stream as it would that of a refusal", async (error, failure) => {
+  expect(await replyOf(says("Half"), { error })).toEqual({ text: "Half", isWhole: false, failure });
 });

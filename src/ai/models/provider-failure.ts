@@ -23,11 +23,11 @@ function safeDetail(message: string, { secrets, texts }: Private): string {
   return repeats || isWhole ? "(withheld: it repeats the prompt)" : clean.replaceAll(/\b(?:sk|key|pk)-[\w*-]+/g, "***");
 }
 
-/** The status of a refused request; a stream that breaks later has status 200. */
+/** The status of a refused request, or the one that a failure names which comes in the stream of a reply. */
 function statusOf(error: unknown): number | undefined {
   if (!isObject(error)) return undefined;
-  const status = error.status ?? error.statusCode;
-  return typeof status === "number" && status >= 400 ? status : undefined;
+  const status = error.status ?? error.statusCode ?? error.code;
+  return typeof status === "number" && status >= 400 && status < 600 ? status : undefined;
 }
 
 function headerOf(error: unknown, name: string): string | undefined {
@@ -87,7 +87,8 @@ function isLost(error: unknown): boolean {
 
 function codeOf(error: unknown, status: number | undefined, signal: AbortSignal): ModelErrorCode {
   if (signal.aborted) return signal.reason === IDLE_TIMEOUT ? "TIMEOUT" : "ABORTED";
-  if (status !== undefined) return hasNoCredit(error) ? "NO_CREDIT" : (CODES[status] ?? "PROVIDER");
+  if (hasNoCredit(error)) return "NO_CREDIT";
+  if (status !== undefined) return CODES[status] ?? "PROVIDER";
   if (error instanceof Error && /timed? ?out/i.test(error.message)) return "TIMEOUT";
   return isLost(error) ? "CONNECTION" : "PROVIDER";
 }

@@ -12,12 +12,16 @@ function canDoWithoutSchema(error: unknown, question: Question): boolean {
   return error.code !== "NO_CREDIT" && NOT_UNDERSTOOD.has(error.status);
 }
 
-/** Asks with the reply's schema, and once more without it when the server refuses the request. */
+/** Asks with the reply's schema, and once more without it when the server refuses the request before any of the reply. */
 async function* ask(model: ChatModel, question: Question): AsyncGenerator<ModelPart> {
+  let hasBegun = false;
   try {
-    yield* model.ask(question);
+    for await (const part of model.ask(question)) {
+      hasBegun = true;
+      yield part;
+    }
   } catch (error) {
-    if (!canDoWithoutSchema(error, question)) throw error;
+    if (hasBegun || !canDoWithoutSchema(error, question)) throw error;
     const { replySchema: _schema, ...plain } = question;
     yield* model.ask(plain);
   }
