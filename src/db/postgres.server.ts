@@ -45,9 +45,9 @@ async function encodingOf(pool: pg.Pool, place: string): Promise<string | undefi
     return rows[0]?.server_encoding;
   } catch (error) {
     const why = error instanceof Error ? error.message || String(error) : String(error);
-    throw new StartupError(`The database at ${place} can't be reached (${why}). Start it, or correct DATABASE_URL.`, {
-      cause: error,
-    });
+    const refused = `The database server at ${place} refuses (${why}). Set that right on the server, or correct DATABASE_URL.`;
+    const silent = `The database at ${place} can't be reached (${why}). Start it, or correct DATABASE_URL.`;
+    throw new StartupError(error instanceof pg.DatabaseError ? refused : silent, { cause: error });
   }
 }
 
