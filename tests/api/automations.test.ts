@@ -134,10 +134,10 @@ describe.each(engines)("automations on $name", (engine) => {
     ]);
     await run();
     expect((await read(id)).status).toBe("failed");
-    expect((await api().post(`/api/executions/${id}/again`, { from: 2 })).body.error).toMatchObject({
-      code: "INVALID",
-      path: ["from"],
-    });
+    for (const from of [2, 2 ** 31]) {
+      const { error } = (await api().post(`/api/executions/${id}/again`, { from })).body;
+      expect(error).toMatchObject({ code: "INVALID", path: ["from"] });
+    }
     receiver().answer = (response) => void response.end();
     const { items } = (await api().get("/api/webhook-endpoints")).body;
     for (const { id: endpoint } of items) await api().patch(`/api/webhook-endpoints/${endpoint}`, { isEnabled: true });

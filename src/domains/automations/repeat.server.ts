@@ -33,6 +33,17 @@ export async function restart(trx: Transaction, row: ExecutionRow, from: number,
 /** Automations that aren't deleted. */
 const present = (db: Executor) => db.selectFrom("automations").select("id").where("deleted_at", "is", null);
 
+async function hasReached(trx: Transaction, execution: string, position: number): Promise<boolean> {
+  const step = await trx
+    .selectFrom("execution_steps")
+    .select("position")
+    .where("execution_id", "=", execution)
+    .where("position", "=", position)
+    .where("status", "<>", "pending")
+    .executeTakeFirst();
+  return step !== undefined;
+}
+
 /**
  * Runs an execution that has ended again from a step, with the version that it began with.
  * @returns NOT_FOUND, also where its automation was deleted; EXECUTION_ACTIVE; INVALID for a step that it hasn't reached.
@@ -51,17 +62,9 @@ export function repeatExecution(
     if (!(await present(trx).where("id", "=", row.automation_id).executeTakeFirst())) {
       return fail("NOT_FOUND", "Its automation was deleted: it can't run again");
     }
-    const reached = await trx
-      .selectFrom("execution_steps")
-      .select("position")
-      .where("execution_id", "=", id)
-      .where("position", "=", from)
-      .where("status", "<>", "pending")
-      .executeTakeFirst();
-    const isNext = from === row.position && from < (await readVersion(trx, row)).numbered.length;
-    if (from !== 0 && !reached && !isNext) {
-      return failAt("INVALID", "It hasn't reached this step", { path: ["from"] });
-    }
+    const isStep = from < (await readVersion(trx, row)).numbered.length;
+    const isReached = isStep && (from === row.position || (await hasReached(trx, id, from)));
+    if (from !== 0 && !isReached) return failAt("INVALID", "It hasn't reached this step", { path: ["from"] });
     await restart(trx, row, from, new Date());
     return ok(undefined);
   });
