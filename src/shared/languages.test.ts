@@ -23,7 +23,7 @@ describe("the languages", () => {
     const found = byLanguage({ "./texts/es.ts": es, "./texts/pt-br.ts": es, "./texts/en.ts": en, "./de.ts": de });
     expect([...found.keys()]).toEqual(["en", "de", "es", "pt-br"]);
     expect(found.get("de")?.language).toBe("Deutsch");
-    expect(LOCALES.slice(0, 2)).toEqual([DEFAULT_LOCALE, "es"]);
+    expect([LOCALES[0], LOCALES.includes("es")]).toEqual([DEFAULT_LOCALE, true]);
   });
 
   it.each(["ES", "spanish", "es_MX", "e", "es.test", "api", "en-us-x"])("can't be called %s", (name) => {

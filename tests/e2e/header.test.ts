@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { defaultsOf } from "#blocks/samples";
 import { beforeAll, describe, expect, it } from "vitest";
-import { isObject } from "#shared";
+import { isObject, LOCALES } from "#shared";
 import { useBrowser } from "./browser.ts";
 import { layoutOf } from "./header-layout.ts";
 import { waitForQuiet } from "./loading.ts";
@@ -189,7 +189,8 @@ describe("the default navbar", () => {
       .evaluateAll((found) => found.map((link) => link.getAttribute("href")));
     const anchors = ["#compare", "#advantages", "#roi-calculator", "#profit-leaks", "#faq"];
     const documents = ["/docs", "/terms-and-conditions", "/privacy-policy"];
-    expect(links).toEqual(["/", ...anchors, "/contact", ...documents, "/", "/es", "/sign-in", "/contact"]);
+    const [, ...others] = LOCALES.map((locale) => `/${locale}`);
+    expect(links).toEqual(["/", ...anchors, "/contact", ...documents, "/", ...others, "/sign-in", "/contact"]);
     for (const anchor of anchors) expect(await page.locator(anchor).count()).toBe(1);
     await moreMenu(page).click();
     for (const href of documents) expect(await bar(page).locator(`a[href="${href}"]`).isVisible()).toBe(true);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LEAD_ACTION } from "#leads";
+import { DEFAULT_LOCALE, LOCALES } from "#shared";
 import { embedded, type Place } from "../databases.ts";
 import { attributeOf, queryHtml } from "../query-html.ts";
 import { openSite, type Site } from "../services.ts";
@@ -149,7 +150,8 @@ describe("links", () => {
     }
     for (const href of ["#more", "/landing/report.pdf", "/sign-in"]) expect(found).toContain(href);
     const own = found.filter((href) => href?.startsWith("/") && !/^\/(?:es\b|landing|sign-)/.test(href));
-    expect(own).toEqual(["/one"]);
+    const others = LOCALES.filter((locale) => locale !== "es");
+    expect(own).toEqual(others.map((locale) => (locale === DEFAULT_LOCALE ? "/one" : `/${locale}/one`)));
   });
 
   it("of the default language have no prefix", async () => {
@@ -175,7 +177,10 @@ describe("pages in place of others", () => {
     for (const path of ["/none", "/es/none", "/blocks", "/blocks/faq"]) {
       expect(await read(path)).not.toContain("data-languages");
     }
-    for (const path of ["/", "/es", "/one"]) expect(await read(path)).toContain('data-languages="es en"');
+    for (const path of ["/", "/es", "/one"]) {
+      const [, offered = ""] = /data-languages="([^"]*)"/.exec(await read(path)) ?? [];
+      expect(offered.split(" ").toSorted()).toEqual(LOCALES.toSorted());
+    }
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { JsonObject } from "#shared";
+import { DEFAULT_LOCALE, LANGUAGES, type JsonObject } from "#shared";
 import { queryHtml } from "../../../tests/query-html.ts";
 import { renderBlocks } from "../../../tests/render-blocks.ts";
 import { defaults } from "./defaults.ts";
@@ -29,8 +29,7 @@ describe("header", () => {
       ["/docs", "Documentation"],
       ["/terms-and-conditions", "Terms and conditions"],
       ["/privacy-policy", "Privacy policy"],
-      ["/", "English"],
-      ["/es", "Español"],
+      ...[...LANGUAGES].map(([code, name]) => [code === DEFAULT_LOCALE ? "/" : `/${code}`, name]),
       ["/sign-in", "Sign in"],
       ["/contact", "Sign up"],
     ]);
