@@ -4,7 +4,8 @@ import { mountApi } from "./api/mount.ts";
 import { apiRoutes } from "./api/routes.ts";
 import { wantsJson } from "./answer-post.ts";
 import { clientAddress } from "./middleware/client-address.ts";
-import { loggedPath, requestLog } from "./middleware/request-log.ts";
+import { logFailure } from "./middleware/log-failure.ts";
+import { requestLog } from "./middleware/request-log.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { getErrorPage } from "./page-service.ts";
 import { adminRoutes } from "./routes/admin.ts";
@@ -50,7 +51,8 @@ export function createApp(services: Services) {
   app.route("/", formRoutes(services));
   app.route("/", pageRoutes(services));
   app.onError(async (error, context) => {
-    services.log.error({ err: error, path: loggedPath(context.req.path) }, "a request failed");
+    const gone = logFailure(services.log, error, context);
+    if (gone) return gone;
     const { form } = textsFor(splitLocale(context.req.path).locale);
     if (wantsJson(context)) return context.json({ error: form.failed }, 500);
     return sendPage(await getErrorPage(services, context.req.path, 500), {});

@@ -76,5 +76,8 @@ export type Services = {
 /** What the middleware passes to the routes. */
 export type ServerEnv = {
   Variables: { clientAddress: string; isPage?: boolean; user?: User; membership?: Membership };
-  Bindings: { incoming?: { socket: { remoteAddress?: string } }; outgoing?: { destroy: () => unknown } };
+  Bindings: {
+    incoming?: { socket: { remoteAddress?: string }; errored?: Error | null };
+    outgoing?: { destroy: () => unknown };
+  };
 };

@@ -4,7 +4,7 @@ import { findMembership } from "#members/server";
 import { cleanText, failAt, ok, plainIssue, type Failure, type Result } from "#shared";
 import { limitBody } from "../middleware/limit-body.ts";
 import { isOwnOrigin } from "../middleware/origin-check.ts";
-import { loggedPath } from "../middleware/request-log.ts";
+import { logFailure } from "../middleware/log-failure.ts";
 import type { ServerEnv, Services } from "../services.ts";
 import { jsonAnswer } from "./json-answer.ts";
 import { readBody } from "./read-body.ts";
@@ -110,9 +110,6 @@ export function mountApi(services: Services, routes: readonly ApiRoute[]) {
       },
     );
   }
-  app.onError((error, context) => {
-    log.error({ err: error, path: loggedPath(context.req.path) }, "a request failed");
-    return errorResponse(FAILURES.failed);
-  });
+  app.onError((error, context) => logFailure(log, error, context) ?? errorResponse(FAILURES.failed));
   return app.all("/api/*", () => errorResponse(FAILURES.missing));
 }
