@@ -20,8 +20,13 @@ const FAILURE = z.object({
   }),
 });
 
+/** To OpenAPI `readOnly` means "never sent", and clients leave such fields out; to zod that our own code doesn't change them. */
+const withoutReadOnly = ({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) =>
+  void delete jsonSchema.readOnly;
+
 function schemaOf(type: z.core.$ZodType, io: "input" | "output") {
-  const { $schema: _dialect, ...schema } = z.toJSONSchema(type, { io, unrepresentable: "any" });
+  const options = { io, unrepresentable: "any", override: withoutReadOnly } as const;
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(type, options);
   return schema;
 }
 

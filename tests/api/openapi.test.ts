@@ -21,6 +21,16 @@ it("describes every route in the form of OpenAPI 3.1", async () => {
   expect(description.servers).toEqual([{ url: "https://example.org" }]);
 });
 
+it("lets programs make clients: each operation has a name of its own, and nothing sent is called read-only", async () => {
+  const { paths } = await (await site().request("/api/openapi.json")).json();
+  type Operation = { operationId: string; requestBody?: unknown };
+  const operations = Object.values<Record<string, Operation>>(paths).flatMap((methods) => Object.values(methods));
+  const names = operations.map(({ operationId }) => operationId);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  const readOnly = operations.filter(({ requestBody }) => JSON.stringify(requestBody)?.includes("readOnly"));
+  expect(readOnly.map(({ operationId }) => operationId)).toEqual([]);
+});
+
 it("says what a route takes and gives, and who may use it", async () => {
   const { paths } = await (await site().request("/api/openapi.json")).json();
   const { post } = paths["/api/pages/{id}/publish"];

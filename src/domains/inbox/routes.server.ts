@@ -85,11 +85,11 @@ export const inboxRoutes = serveWith<Needs>()(inboxContract, {
   },
   readNumbers: async ({ services, query }) => ok(await readNumbers(services.database.db, Number(query.span))),
   addNote: ({ services, params, body, user }) => addNote(services.database, params.id, body.text, user),
-  listViews: async ({ services, user }) =>
+  listInboxViews: async ({ services, user }) =>
     ok({ items: await views.list(services.database.db, { list: LIST, userId: user.id }) }),
-  createView: ({ services, body, user }) => views.create(services.database, { list: LIST, userId: user.id }, body),
-  changeView: ({ services, params, body, user }) =>
+  createInboxView: ({ services, body, user }) => views.create(services.database, { list: LIST, userId: user.id }, body),
+  changeInboxView: ({ services, params, body, user }) =>
     views.change(services.database, { list: LIST, userId: user.id }, params.id, body),
-  deleteView: ({ services, params, user }) =>
+  deleteInboxView: ({ services, params, user }) =>
     views.remove(services.database, { list: LIST, userId: user.id }, params.id),
 });

@@ -10,14 +10,14 @@ const { view, newView, viewChange } = viewSchemas(viewSettings);
 
 /** Saved views of the inbox. */
 export const inboxViewContract = {
-  listViews: route({
+  listInboxViews: route({
     method: "GET",
     path: "/api/inbox/views",
     summary: "Lists saved views of the inbox by name: the shared ones and your own",
     permission: "lead.read",
     answer: z.object({ items: z.array(view) }),
   }),
-  createView: route({
+  createInboxView: route({
     method: "POST",
     path: "/api/inbox/views",
     summary: "Saves a view of the inbox",
@@ -26,7 +26,7 @@ export const inboxViewContract = {
     body: newView,
     answer: view,
   }),
-  changeView: route({
+  changeInboxView: route({
     method: "PATCH",
     path: "/api/inbox/views/:id",
     summary: "Changes a view of the inbox",
@@ -34,7 +34,7 @@ export const inboxViewContract = {
     body: viewChange,
     answer: view,
   }),
-  deleteView: route({
+  deleteInboxView: route({
     method: "DELETE",
     path: "/api/inbox/views/:id",
     summary: "Deletes a view of the inbox",

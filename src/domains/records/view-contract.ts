@@ -24,14 +24,14 @@ const VIEWS = "/api/entities/:entity/views";
 
 /** Saved views of rows: those that all staff share, and your own. */
 export const viewContract = {
-  listViews: route({
+  listRowViews: route({
     method: "GET",
     path: VIEWS,
     summary: "Lists saved views of rows by name: the shared ones and your own",
     permission: "data.view",
     answer: z.object({ items: z.array(view) }),
   }),
-  createView: route({
+  createRowView: route({
     method: "POST",
     path: VIEWS,
     summary: "Saves a view",
@@ -40,7 +40,7 @@ export const viewContract = {
     body: newView,
     answer: view,
   }),
-  changeView: route({
+  changeRowView: route({
     method: "PATCH",
     path: `${VIEWS}/:id`,
     summary: "Changes a view",
@@ -48,7 +48,7 @@ export const viewContract = {
     body: viewChange,
     answer: view,
   }),
-  deleteView: route({
+  deleteRowView: route({
     method: "DELETE",
     path: `${VIEWS}/:id`,
     summary: "Deletes a view",

@@ -22,9 +22,9 @@ async function at<Value, Code extends string>(
 
 /** What answers `viewContract`. */
 export const viewRoutes = serveWith<Request["services"]>()(viewContract, {
-  listViews: (request) => at(request, async ({ db }, place) => ok({ items: await views.list(db, place) })),
-  createView: (request) => at(request, (database, place) => views.create(database, place, request.body)),
-  changeView: (request) =>
+  listRowViews: (request) => at(request, async ({ db }, place) => ok({ items: await views.list(db, place) })),
+  createRowView: (request) => at(request, (database, place) => views.create(database, place, request.body)),
+  changeRowView: (request) =>
     at(request, (database, place) => views.change(database, place, request.params.id, request.body)),
-  deleteView: (request) => at(request, (database, place) => views.remove(database, place, request.params.id)),
+  deleteRowView: (request) => at(request, (database, place) => views.remove(database, place, request.params.id)),
 });
