@@ -6,13 +6,14 @@ const MAX_LIMIT = 200;
 /** Where the next page of a list begins: `nextCursor` of the previous one. */
 export const cursor = z.string().optional();
 
-/** The number of items of a page: 1 to 200; 50 for anything else. */
+/** The number of items of a page. */
 export const limit = z.coerce
   .number()
   .int()
   .min(1)
   .transform((count) => Math.min(count, MAX_LIMIT))
-  .catch(DEFAULT_LIMIT);
+  .catch(DEFAULT_LIMIT)
+  .describe(`At most ${MAX_LIMIT}; ${DEFAULT_LIMIT} where it is no number`);
 
 /** A page of a list; without `nextCursor` it is the last one. */
 export function listOf<Item extends z.ZodType>(item: Item) {

@@ -69,6 +69,7 @@ function operationOf(operation: string, one: Route) {
   return {
     operationId: operation,
     summary: one.summary,
+    description: one.query?.description,
     security: permission === "everyone" ? [] : [{ session: [] }],
     ...(permission === "everyone" ? {} : { "x-permission": permission }),
     ...(tenantRole && { "x-tenant-role": tenantRole }),

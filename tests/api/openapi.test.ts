@@ -44,6 +44,10 @@ it("says what a route takes and gives, and who may use it", async () => {
   expect(post.responses["200"].content["application/json"].schema.required).toEqual(["versionId", "revision"]);
   expect(post.responses.default).toEqual({ $ref: "#/components/responses/Failure" });
   expect(paths["/api/session"].get.security).toEqual([]);
+  for (const list of ["rows", "rows.csv"]) {
+    const { get } = paths[`/api/tenants/{tenant}/entities/{entity}/${list}`];
+    expect(get.description).toContain("filter[property][gte]");
+  }
 });
 
 it.each(["https://example.org", "http://localhost:3000"])("names the cookie that signs in at %s", async (APP_URL) => {

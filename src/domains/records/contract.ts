@@ -127,6 +127,9 @@ export type RowChange = z.output<typeof rowChange>;
 /** Values as they are sent: each is read by its property's type. */
 const givenValues = z.record(z.string(), z.unknown());
 
+const FILTERS =
+  "Filters are filter[property]=value, or filter[property][gte], [gt], [lte], [lt], [ne], [in] (with commas)";
+
 const listQuery = z
   .looseObject({
     limit,
@@ -139,13 +142,11 @@ const listQuery = z
       .optional()
       .describe("`true`: rows in the bin, the last deleted first, whatever the order, the search and the filters"),
   })
-  .describe(
-    "Filters are filter[property]=value, or filter[property][gte], [gt], [lte], [lt], [ne], [in] (with commas)",
-  );
+  .describe(FILTERS);
 export type RowQuery = z.output<typeof listQuery>;
 
 /** What an export has: the rows that a list with the same query would have, of all its pages. */
-const exportQuery = listQuery.omit({ limit: true, cursor: true, ids: true, deleted: true });
+const exportQuery = listQuery.omit({ limit: true, cursor: true, ids: true, deleted: true }).describe(FILTERS);
 export type ExportQuery = z.output<typeof exportQuery>;
 
 const ROWS = "/api/tenants/:tenant/entities/:entity/rows";
