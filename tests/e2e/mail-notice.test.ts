@@ -15,13 +15,16 @@ describe("without a mail server", () => {
     async (width) => {
       const { page, problems } = await open("/admin/pages", asAdmin({ viewport: { width, height: 844 } }));
       const notice = page.getByRole("region", NOTICE);
+      const button = notice.getByRole("button", { name: "Dismiss until the next session" });
       await notice.getByText(/No mail server is set up\. .+ outbox folder/).waitFor();
       await page.getByRole("heading", { level: 1 }).waitFor();
+      const [text, dismiss] = await Promise.all([notice.locator("p").boundingBox(), button.boundingBox()]);
+      expect(dismiss?.y).toBeLessThan((text?.y ?? 0) + (text?.height ?? 0));
       expect(await faults(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
         0,
       );
-      await notice.getByRole("button", { name: "Dismiss until the next session" }).click();
+      await button.click();
       await page.reload();
       await page.getByRole("heading", { level: 1 }).waitFor();
       expect(await notice.count()).toBe(0);
