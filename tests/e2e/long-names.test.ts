@@ -13,6 +13,8 @@ const { openBlank } = useBrowser();
 
 /** As wide as a page of 1280 pixels at a zoom of 400 %. */
 const WIDTH = 320;
+/** An organisation's name, of usual words. */
+const CLUB = "Tutoring and Mentoring Services of Greater Manchester";
 const LONG = "Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunt";
 
 let site: ServerProcess;
@@ -33,7 +35,7 @@ beforeAll(async () => {
   await api.post("/api/entities", { name: "courses", title: "Course", titlePlural: "Courses", properties });
   await api.post("/api/tenants/site/entities/courses/rows", { values: { title: "Latin" } });
   await api.post("/api/entities", { name: "longs", title: LONG, titlePlural: LONG, properties });
-  await api.post("/api/tenants", { name: "club", title: "Club" });
+  await api.post("/api/tenants", { name: "club", title: CLUB });
   const plan = (await api.get("/api/plans")).body.items.find(({ name }: { name: string }) => name === LONG).id;
   const given = await api.post("/api/tenants/club/billing/plan", { plan, interval: "month", currency: "USD" });
   if (given.status !== 200) throw new Error(JSON.stringify(given.body));
@@ -80,6 +82,13 @@ it.each([
   const { page } = await openNarrow(path);
   await page.getByText(LONG).first().waitFor();
   expect(await pageWidth(page)).toBe(WIDTH);
+});
+
+it("an organisation's name can be read to the end above its parts", async () => {
+  const { page } = await openNarrow("/account/organisations/club/people");
+  const name = page.getByRole("navigation", { name: CLUB }).getByText(CLUB);
+  await name.waitFor();
+  expect(await isCut(name)).toBe(false);
 });
 
 it("a plan's name in the list of plans can be read to the end", async () => {

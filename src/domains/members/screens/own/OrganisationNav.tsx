@@ -14,7 +14,7 @@ export function OrganisationNav({ tenant }: { tenant: string }) {
   return (
     <nav aria-label={organisation.title} className="border-b border-line">
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 gap-y-1 px-4 max-sm:pt-2 sm:px-8">
-        <p className="max-w-full truncate font-display text-lead font-semibold">{organisation.title}</p>
+        <p className="max-w-full wrap-anywhere font-display text-lead font-semibold">{organisation.title}</p>
         <div className="flex min-w-0 flex-wrap gap-x-5">
           <NavLink to={`${base}/data`} className={linkClass}>
             Data
