@@ -8,16 +8,22 @@ import { EndpointHealth } from "./EndpointHealth.tsx";
 import { UserLinks } from "./UserLinks.tsx";
 
 const COLUMNS: Column<ListedEndpoint>[] = [
-  { id: "url", header: "Address", cell: ({ url }) => <span className="wrap-anywhere">{url}</span> },
+  {
+    id: "url",
+    header: "Address",
+    width: "minmax(10rem, 2fr)",
+    cell: ({ url }) => <span className="wrap-anywhere">{url}</span>,
+  },
   {
     id: "health",
     header: "Health",
-    width: "minmax(10rem, 1fr)",
+    width: "minmax(7rem, 1fr)",
     cell: (endpoint) => <EndpointHealth endpoint={endpoint} />,
   },
   {
     id: "users",
     header: "Used by",
+    width: "minmax(7rem, 1fr)",
     cell: ({ usedBy }) =>
       usedBy.length > 0 ? <UserLinks users={usedBy} /> : <span className="text-ink-soft">No automation</span>,
   },

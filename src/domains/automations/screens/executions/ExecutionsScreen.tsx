@@ -82,6 +82,7 @@ export function ExecutionsScreen() {
             ...automations.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           onValueChange={(value) => choose("automation", value)}
+          className="md:max-w-72"
         />
         <SelectField
           label="Status"

@@ -17,6 +17,7 @@ export function TenantField({ value, onChange }: { value: string; onChange: (ten
       value={value}
       options={rows.map(({ name, title }) => ({ value: name, label: title }))}
       onValueChange={onChange}
+      className="md:max-w-56"
     />
   );
 }
