@@ -38,6 +38,8 @@ it("puts plans in order by keyboard, archives one and takes it back", async () =
   await down.press("Enter");
   await expect.poll(() => offered(page)).toEqual(["Second", "First", "Third"]);
   await waitForFocus(down);
+  const announced = page.locator("[aria-live]").getByText("First moved to position 2 of 3");
+  expect(await announced.count()).toBe(1);
   await page.keyboard.press("Enter");
   await expect.poll(() => offered(page)).toEqual(["Second", "Third", "First"]);
   await waitForFocus(page.getByRole("button", { name: "Move First up" }));

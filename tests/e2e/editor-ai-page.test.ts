@@ -31,15 +31,16 @@ describe("a page that a model writes", () => {
     await line("heading").waitFor();
     expect(await line("content").count()).toBe(0);
     looked.resolve();
-    await dialog.getByText("6 blocks planned").waitFor();
+    await dialog.getByText("4 blocks planned, plus the site’s header and footer.").waitFor();
     await waitForFocus(dialog.getByRole("list", { name: "Outline" }));
-    expect(await page.getByText("6 blocks").count()).toBe(1);
+    expect(await page.getByText("4 blocks").count()).toBe(1);
     expect(await faults(page)).toEqual([]);
     const focused = () => page.locator(":focus").getAttribute("aria-label");
     await line("content").getByRole("button", { name: "Move Content up" }).press("Enter");
     await expect.poll(focused).toBe("Move Content up");
     await page.keyboard.press("Enter");
     await expect.poll(focused).toBe("Move Content up");
+    expect(await page.getByText("Content moved to position 3 of 6").count()).toBe(1);
     await line("newsletter").getByRole("button", { name: "Remove Newsletter" }).press("Enter");
     await line("faq").getByRole("textbox").fill("What parents of shy children ask");
     await dialog.getByRole("button", { name: "Add a block" }).press("Enter");

@@ -4,8 +4,8 @@ import { flushSync } from "react-dom";
 import { writableTypes } from "#ai";
 import { findBlock } from "#blocks";
 import { IconButton, SelectField, TextField } from "#ui/kit";
+import { useEditor } from "../state/editor-context.tsx";
 import { canMove, changeLine, moveLine, removeLine } from "./outline-steps.ts";
-import type { Run } from "./run-state.ts";
 import { useRunController, useRun, useRunBlock } from "./run-context.tsx";
 
 const nameOf = (type: string) => findBlock(type)?.label ?? type;
@@ -85,20 +85,24 @@ type LineToolsProps = { lineKey: string; label: string; isFixed: boolean; list: 
 
 function LineTools({ lineKey, label, isFixed, list }: LineToolsProps) {
   const controller = useRunController();
+  const { actions } = useEditor();
   const canMoveUp = useRun((run) => canMove(run, lineKey, -1));
   const canMoveDown = useRun((run) => canMove(run, lineKey, 1));
   const lines = () => [...(list.current?.querySelectorAll("[data-line]") ?? [])];
   const toolOf = (line: Element | undefined, tool: string) =>
     line?.querySelector<HTMLElement>(`[data-tool="${tool}"]:enabled`);
 
-  /** Moves a line and restores the focus, which it loses. */
-  function step(next: (run: Run) => Run, tool: "up" | "down"): void {
-    flushSync(() => controller.change(next(controller.run)));
-    const line = list.current?.querySelector(`[data-line="${lineKey}"]`) ?? undefined;
-    (toolOf(line, tool) ?? toolOf(line, tool === "up" ? "down" : "up"))?.focus();
+  const indexOfLine = () => lines().findIndex((line) => line.getAttribute("data-line") === lineKey);
+
+  /** Moves the line, restores the focus, which it loses, and announces its new position. */
+  function move(by: -1 | 1): void {
+    flushSync(() => controller.change(moveLine(controller.run, lineKey, by)));
+    const line = lines()[indexOfLine()];
+    (toolOf(line, by < 0 ? "up" : "down") ?? toolOf(line, by < 0 ? "down" : "up"))?.focus();
+    actions.say(`${label} moved to position ${indexOfLine() + 1} of ${lines().length}`);
   }
   function remove(): void {
-    const index = lines().findIndex((line) => line.getAttribute("data-line") === lineKey);
+    const index = indexOfLine();
     flushSync(() => controller.change(removeLine(controller.run, lineKey)));
     (toolOf(lines()[index] ?? lines().at(-1), "remove") ?? list.current)?.focus();
   }
@@ -110,14 +114,14 @@ function LineTools({ lineKey, label, isFixed, list }: LineToolsProps) {
         data-tool="up"
         icon={<ArrowUp />}
         disabled={isFixed || !canMoveUp}
-        onClick={() => step((run) => moveLine(run, lineKey, -1), "up")}
+        onClick={() => move(-1)}
       />
       <IconButton
         label={`Move ${label} down`}
         data-tool="down"
         icon={<ArrowDown />}
         disabled={isFixed || !canMoveDown}
-        onClick={() => step((run) => moveLine(run, lineKey, 1), "down")}
+        onClick={() => move(1)}
       />
       <IconButton label={`Remove ${label}`} data-tool="remove" icon={<Trash2 />} disabled={isFixed} onClick={remove} />
     </div>

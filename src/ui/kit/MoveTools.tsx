@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
-import type { ComponentProps } from "react";
+import { useEffect, type ComponentProps } from "react";
+import { announceMove, prepareAnnouncements } from "./announce.ts";
 import { IconButton } from "./IconButton.tsx";
 
 /** What an item of an ordered list is dragged by. */
@@ -18,29 +19,36 @@ export function DragHandle(props: ComponentProps<"span">) {
 type MoveButtonsProps = {
   /** Of the item. */
   name: string;
-  isFirst: boolean;
-  isLast: boolean;
+  /** Of the item in its list, from 1. */
+  position: number;
+  /** Of the items. */
+  count: number;
   /** @param by -1: up, 1: down. */
   onMove: (by: -1 | 1) => void;
 };
 
-/** Move an item of an ordered list by one. */
-export function MoveButtons({ name, isFirst, isLast, onMove }: MoveButtonsProps) {
+/** Move an item of an ordered list by one, and announce its new position. */
+export function MoveButtons({ name, position, count, onMove }: MoveButtonsProps) {
+  useEffect(prepareAnnouncements, []);
+  const move = (by: -1 | 1) => {
+    onMove(by);
+    announceMove(name, position + by, count);
+  };
   return (
     <>
       <IconButton
         label={`Move ${name} up`}
         icon={<ArrowUp />}
         data-move="up"
-        disabled={isFirst}
-        onClick={() => onMove(-1)}
+        disabled={position === 1}
+        onClick={() => move(-1)}
       />
       <IconButton
         label={`Move ${name} down`}
         icon={<ArrowDown />}
         data-move="down"
-        disabled={isLast}
-        onClick={() => onMove(1)}
+        disabled={position === count}
+        onClick={() => move(1)}
       />
     </>
   );

@@ -1,3 +1,4 @@
+export { announceMove } from "./announce.ts";
 export { Alert } from "./Alert.tsx";
 export { Button } from "./Button.tsx";
 export { ButtonLink } from "./ButtonLink.tsx";

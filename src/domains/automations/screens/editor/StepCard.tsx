@@ -2,7 +2,7 @@ import { ChevronDown, Copy, MoreHorizontal, Trash2 } from "lucide-react";
 import { useId, useState, type KeyboardEvent, type ReactNode } from "react";
 import type { Faults } from "#client";
 import { cx } from "#shared";
-import { IconButton, Menu, MoveButtons, StatusBadge } from "#ui/kit";
+import { announceMove, IconButton, Menu, MoveButtons, StatusBadge } from "#ui/kit";
 import { STEP_WORDS } from "../words.ts";
 import type { FormStep } from "./automation-form.ts";
 import { StepFields } from "./StepFields.tsx";
@@ -23,8 +23,10 @@ type StepCardProps = {
   path: string;
   places: readonly PlaceName[];
   faults: Faults;
-  isFirst: boolean;
-  isLast: boolean;
+  /** In its column, from 1. */
+  position: number;
+  /** Of the steps of its column. */
+  count: number;
   /** Whether its fields are shown at first. */
   isNew: boolean;
   /** Undefined for people who may only look. */
@@ -38,18 +40,24 @@ const isInside = (path: string) => (name: string) =>
 
 /** A step: a line that says what it does, its fields behind it, and its tools. */
 export function StepCard(props: StepCardProps) {
-  const { step, number, path, places, faults, isFirst, isLast, isNew, actions, children } = props;
+  const { step, number, path, places, faults, position, count, isNew, actions, children } = props;
   const [isOpen, setOpen] = useState(isNew);
   const fieldsId = useId();
   const { title, icon: Icon } = STEP_WORDS[step.type];
   const isFaulty = Object.keys(faults).some(isInside(path));
   const isShown = isOpen || isFaulty;
   const name = `step ${number}`;
+  function move(by: -1 | 1): void {
+    const to = position + by;
+    if (to < 1 || to > count) return;
+    actions?.onMove(by);
+    announceMove(name, to, count);
+  }
   function handleKeys(event: KeyboardEvent): void {
     if (!event.altKey || !actions || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
     event.preventDefault();
     event.stopPropagation();
-    actions.onMove(event.key === "ArrowUp" ? -1 : 1);
+    move(event.key === "ArrowUp" ? -1 : 1);
   }
   return (
     <li aria-label={`${name}: ${title}`} data-step={step.uid} className="min-w-0">
@@ -80,13 +88,13 @@ export function StepCard(props: StepCardProps) {
           {actions && (
             <>
               <span className="contents max-sm:hidden">
-                <MoveButtons name={name} isFirst={isFirst} isLast={isLast} onMove={actions.onMove} />
+                <MoveButtons name={name} position={position} count={count} onMove={actions.onMove} />
               </span>
               <Menu
                 trigger={<IconButton label={`Actions for ${name}`} icon={<MoreHorizontal />} />}
                 items={[
-                  ...(isFirst ? [] : [{ label: "Move up", onSelect: () => actions.onMove(-1) }]),
-                  ...(isLast ? [] : [{ label: "Move down", onSelect: () => actions.onMove(1) }]),
+                  ...(position === 1 ? [] : [{ label: "Move up", onSelect: () => move(-1) }]),
+                  ...(position === count ? [] : [{ label: "Move down", onSelect: () => move(1) }]),
                   { label: "Duplicate", icon: <Copy />, onSelect: actions.onCopy },
                   { label: "Delete", icon: <Trash2 />, danger: true, onSelect: actions.onRemove },
                 ]}

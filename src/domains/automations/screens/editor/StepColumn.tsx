@@ -50,8 +50,8 @@ export function StepColumn({ steps, at, label, ...column }: StepColumnProps) {
               <StepCard
                 {...{ step, number, path, faults }}
                 places={placesOf(step.uid)}
-                isFirst={index === 0}
-                isLast={index === steps.length - 1}
+                position={index + 1}
+                count={steps.length}
                 isNew={step.uid === added}
                 actions={actionsOf?.(step, { ...at, index })}
               >

@@ -17,8 +17,10 @@ type PlanItemActions = {
 
 type PlanItemProps = {
   plan: Plan;
-  isFirst: boolean;
-  isLast: boolean;
+  /** In the list, from 1. */
+  position: number;
+  /** Of all plans. */
+  count: number;
   isDragged: boolean;
   handleProps: ComponentProps<"span">;
   /** Undefined for people who may not change plans. */
@@ -36,7 +38,7 @@ function menuFor(
 }
 
 /** A plan of the list: its name, what it costs, and its tools. */
-export function PlanItem({ plan, isFirst, isLast, isDragged, handleProps, actions }: PlanItemProps) {
+export function PlanItem({ plan, position, count, isDragged, handleProps, actions }: PlanItemProps) {
   const { id, name, isHighlighted, isSample, trialDays } = plan;
   return (
     <li
@@ -68,7 +70,7 @@ export function PlanItem({ plan, isFirst, isLast, isDragged, handleProps, action
       </div>
       {actions && (
         <>
-          <MoveButtons name={name} isFirst={isFirst} isLast={isLast} onMove={actions.onMove} />
+          <MoveButtons name={name} position={position} count={count} onMove={actions.onMove} />
           <Menu
             trigger={<IconButton label={`Actions for ${name}`} icon={<MoreHorizontal />} />}
             items={menuFor(plan, actions)}

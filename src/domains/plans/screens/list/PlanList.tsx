@@ -31,8 +31,8 @@ export function PlanList({ plans, actions }: PlanListProps) {
         <PlanItem
           key={plan.id}
           plan={plan}
-          isFirst={index === 0}
-          isLast={index === plans.length - 1}
+          position={index + 1}
+          count={plans.length}
           isDragged={dragged === index}
           handleProps={handleProps(index)}
           actions={

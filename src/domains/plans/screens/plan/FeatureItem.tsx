@@ -10,10 +10,11 @@ import { OWN, WORDS, type FeatureForm, isShared } from "./plan-form.ts";
 type FeatureItemProps = {
   feature: FeatureForm;
   index: number;
+  /** Of all features. */
+  count: number;
   /** What can be limited. */
   choices: readonly PlanFeatureName[];
   faults: Faults;
-  isLast: boolean;
   isDragged: boolean;
   handleProps: ComponentProps<"span">;
   onMove: (by: -1 | 1) => void;
@@ -37,7 +38,7 @@ function optionsFor(kind: string, choices: readonly PlanFeatureName[]) {
 
 /** One feature of a plan, its tools and its fields. */
 export function FeatureItem(props: FeatureItemProps) {
-  const { feature, index, choices, faults, isLast, isDragged, handleProps, onMove, onRemove, onChange } = props;
+  const { feature, index, count, choices, faults, isDragged, handleProps, onMove, onRemove, onChange } = props;
   const { kind, own, text, limit } = feature;
   const place = `features.${index}`;
   const name = `feature ${index + 1}`;
@@ -61,7 +62,7 @@ export function FeatureItem(props: FeatureItemProps) {
             onValueChange={(value) => onChange({ kind: value })}
           />
         </div>
-        <MoveButtons name={name} isFirst={index === 0} isLast={isLast} onMove={onMove} />
+        <MoveButtons name={name} position={index + 1} count={count} onMove={onMove} />
         <IconButton label={`Remove ${name}`} icon={<Trash2 />} danger onClick={onRemove} />
       </div>
       <div className="grid items-start gap-2 ps-7 sm:grid-cols-6">

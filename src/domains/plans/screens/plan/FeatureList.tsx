@@ -34,7 +34,7 @@ export function FeatureList({ features, faults, onChange }: FeatureListProps) {
             <FeatureItem
               key={feature.key}
               {...{ feature, index, choices, faults }}
-              isLast={index === features.length - 1}
+              count={features.length}
               isDragged={dragged === index}
               handleProps={handleProps(index)}
               onMove={(by) => moveBy(index, by)}

@@ -9,8 +9,10 @@ import { PropertyFields } from "./PropertyFields.tsx";
 type PropertyItemProps = ComponentProps<typeof PropertyFields> & {
   isOpen: boolean;
   onToggle: () => void;
-  isFirst: boolean;
-  isLast: boolean;
+  /** In the list, from 1. */
+  position: number;
+  /** Of all properties. */
+  count: number;
   isDragged: boolean;
   handleProps: ComponentProps<"span">;
   /** @param by -1: up, 1: down. */
@@ -32,7 +34,7 @@ function marksOf({ type, currency, isDisplay, isRequired, isSortable, isPrivate 
 
 /** One property of an entity: its title, its tools, and its fields while it is open. */
 export function PropertyItem(props: PropertyItemProps) {
-  const { property, onToggle, isFirst, isLast, isDragged, handleProps, onMove, onRemove, faults } = props;
+  const { property, onToggle, position, count, isDragged, handleProps, onMove, onRemove, faults } = props;
   const isFaulty = Object.keys(faults).length > 0;
   const isOpen = props.isOpen || isFaulty;
   const title = property.title || "New property";
@@ -68,7 +70,7 @@ export function PropertyItem(props: PropertyItemProps) {
           </button>
         </div>
         <div className="ms-auto flex gap-1">
-          <MoveButtons name={title} {...{ isFirst, isLast, onMove }} />
+          <MoveButtons name={title} {...{ position, count, onMove }} />
           <IconButton label={`Remove ${title}`} icon={<Trash2 />} danger onClick={onRemove} />
         </div>
       </div>

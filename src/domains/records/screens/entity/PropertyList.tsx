@@ -64,8 +64,8 @@ export function PropertyList({ properties, onChange, faults, entities, typeChang
               {...{ property, entities }}
               isOpen={open.has(property.key)}
               onToggle={() => toggle(property.key, !open.has(property.key))}
-              isFirst={index === 0}
-              isLast={index === properties.length - 1}
+              position={index + 1}
+              count={properties.length}
               isDragged={dragged === index}
               handleProps={handleProps(index)}
               faults={faultsOf(property, faults)}
