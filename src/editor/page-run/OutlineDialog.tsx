@@ -3,10 +3,10 @@ import { useLayoutEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { newKey } from "#shared";
 import { Alert, Button, Dialog } from "#ui/kit";
-import { countBlocks } from "../count-blocks.ts";
 import { OutlineLine } from "./OutlineLine.tsx";
 import { addLine } from "./outline-steps.ts";
 import { plannedBlock } from "./run-state.ts";
+import { plannedText } from "./run-status-text.ts";
 import { useRunController, useRun } from "./run-context.tsx";
 
 /** The outline of a page during planning, then for changes before anything is written. */
@@ -16,6 +16,7 @@ export function OutlineDialog({ onClose }: { onClose: () => void }) {
   const keys = useRun(({ blocks }) => blocks.map(({ key }) => key).join(" "))
     .split(" ")
     .filter(Boolean);
+  const planned = useRun(plannedText);
   const message = useRun((run) => run.message);
   const list = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => {
@@ -57,7 +58,7 @@ export function OutlineDialog({ onClose }: { onClose: () => void }) {
     >
       {message && <Alert kind="error">{message}</Alert>}
       <p aria-live="polite" className="text-sm text-ink-soft">
-        {isPlanning ? "The page is being planned…" : `${countBlocks(keys.length)} planned.`}
+        {isPlanning ? "The page is being planned…" : `${planned}.`}
       </p>
       <ol
         ref={list}

@@ -21,7 +21,7 @@ import {
   stop,
   type Run,
 } from "./run-state.ts";
-import { progressText } from "./run-status-text.ts";
+import { plannedText, progressText } from "./run-status-text.ts";
 
 const TYPES = ["hero", "faq", "newsletter", "content", "pricing", "features"];
 const ASKED = { context: "A school", model: "", tone: "", where: "end" };
@@ -40,6 +40,14 @@ const callOf = ({ blocks }: Run, key: string) => blocks.find((one) => one.key ==
 const write = (run: Run, key: string) =>
   blockWritten(callBegan(run, key), key, callOf(run, key) + 1, { block: content(key), claims: [] });
 const failOnce = (run: Run, key: string) => callFailed(callBegan(run, key), key, callOf(run, key) + 1, "Broken");
+
+it("an outline counts the blocks that will be written, apart from the site's header and footer", () => {
+  const plan = (header: boolean, footer: boolean) =>
+    planWritten(planBegan(newRun("r", ASKED)), [{ type: "faq", purpose: "" }], { header, footer }, String);
+  expect(plannedText(plan(true, true))).toBe("1 block planned, plus the site’s header and footer");
+  expect(plannedText(plan(false, true))).toBe("1 block planned, plus the site’s footer");
+  expect(plannedText(plan(false, false))).toBe("1 block planned");
+});
 
 describe("writing", () => {
   it("starts with the first blocks, three at a time, and continues in order", () => {

@@ -1,4 +1,12 @@
+import { countBlocks } from "../count-blocks.ts";
 import { isWriting, progressOf, type Run } from "./run-state.ts";
+
+/** What an outline holds, counted as the progress will be: "6 blocks planned, plus the site’s header and footer". */
+export function plannedText(run: Run): string {
+  const ends = run.blocks.filter(({ isShared }) => isShared).map(({ type }) => type);
+  const text = `${countBlocks(progressOf(run).all)} planned`;
+  return ends.length > 0 ? `${text}, plus the site’s ${ends.join(" and ")}` : text;
+}
 
 /** How far a run is: "2 of 5 blocks written". */
 export function progressText(run: Run): string {
