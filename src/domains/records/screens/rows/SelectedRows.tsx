@@ -1,6 +1,6 @@
-import { SquarePen, Trash2 } from "lucide-react";
+import { SquarePen, Trash2, X } from "lucide-react";
 import { useRef } from "react";
-import { Button, useKeptFocus, screenHeading } from "#ui/kit";
+import { Button, IconButton, useKeptFocus, screenHeading } from "#ui/kit";
 
 type SelectedRowsProps = {
   /** Of the loaded rows. */
@@ -27,30 +27,30 @@ export function SelectedRows({ count, busy, areAll, onAll, onLoaded, onChange, o
   });
   if (count === 0) return null;
   const text = areAll ? "All rows found are selected" : count === 1 ? "1 row selected" : `${count} rows selected`;
+  // Phones have no room to say it again.
+  const which = <span className="max-sm:sr-only">{areAll ? " all" : count === 1 ? " row" : ` ${count} rows`}</span>;
   return (
     <div
       {...focus}
       role="group"
       aria-label="Selected rows"
-      className="kit-sticky-tools sticky top-13 z-10 mb-3 flex flex-wrap items-center gap-2 rounded-control border border-brand bg-brand-tint px-3 py-2 lg:top-2"
+      className="kit-sticky-tools sticky top-13 z-10 mb-3 flex flex-wrap items-center gap-2 rounded-control border border-brand bg-brand-tint p-2 lg:top-2"
     >
-      <p role="status" className="flex-1 font-medium">
+      <IconButton ref={clear} label="Clear selection" icon={<X />} onClick={onClear} />
+      <p role="status" className="min-w-18 flex-1 font-medium">
         {text}
       </p>
       {onLoaded && (
         <Button onClick={onLoaded} className="md:hidden">
-          Select all loaded rows
+          Select all loaded
         </Button>
       )}
       {onAll && !areAll && <Button onClick={onAll}>Select all rows found</Button>}
-      <Button ref={clear} onClick={onClear}>
-        Clear selection
-      </Button>
       <Button icon={<SquarePen />} onClick={onChange}>
-        {areAll ? "Change all…" : count === 1 ? "Change row…" : `Change ${count} rows…`}
+        <span>Change{which}…</span>
       </Button>
       <Button icon={<Trash2 />} busy={busy} onClick={onDelete}>
-        {areAll ? "Delete all" : count === 1 ? "Delete row" : `Delete ${count} rows`}
+        <span>Delete{which}</span>
       </Button>
     </div>
   );
