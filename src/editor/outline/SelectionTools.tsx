@@ -21,7 +21,7 @@ export function SelectionTools() {
     <div
       role="toolbar"
       aria-label="Selected blocks"
-      className="sticky top-0 z-2 flex flex-wrap justify-between border-b border-line bg-raised px-2 py-1"
+      className="sticky top-0 z-2 flex justify-between border-b border-line bg-raised px-2 py-1 *:min-w-6 *:shrink"
     >
       <IconButton
         label="Move selected up"
