@@ -49,8 +49,10 @@ export type Mail = {
 export type MailOptions = {
   /** Address of the mail server, such as `smtps://user:password@host`; without it emails are written into `folder`. */
   smtpUrl?: string;
-  /** The sender, such as `Name <name@example.org>`. */
+  /** The sender, such as `Name <name@example.org>` or `name@example.org`. */
   from: string;
+  /** The present name of a sender that has only an address. */
+  siteName?: () => string;
   folder: string;
   log: Logger;
 };
@@ -71,6 +73,11 @@ function compose({ to, subject, text, replyTo, messageId, unsubscribe }: Message
     ? { "List-Unsubscribe": `<${new URL(unsubscribe).href}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }
     : {};
   return { from, to: recipients, replyTo: replyAddress, messageId, subject: oneLine(subject), text, headers };
+}
+
+/** @returns the sender with a name, which mail programs show instead of the address; the same where it has one. */
+function named(from: string, name: string): string {
+  return from.includes("<") ? from : `"${oneLine(name).replaceAll(/["\\]/g, String.raw`\$&`)}" <${from}>`;
 }
 
 function smtpSender(url: string) {
@@ -137,7 +144,7 @@ async function keep(message: ReturnType<typeof compose>, folder: string, log: Lo
 const REFUSALS = new Set(["EENVELOPE", "EMESSAGE"]);
 
 /** Makes the site's mail: sent by the mail server at `smtpUrl`, or else kept as files. */
-export function makeMail({ smtpUrl, from, folder, log }: MailOptions): Mail {
+export function makeMail({ smtpUrl, from, siteName, folder, log }: MailOptions): Mail {
   const transport = smtpUrl ? smtpSender(smtpUrl) : undefined;
   const post = transport && makePoster(transport, log);
   const pending = new Set<Promise<unknown>>();
@@ -146,7 +153,7 @@ export function makeMail({ smtpUrl, from, folder, log }: MailOptions): Mail {
     if (!error.concernsRecipient) failure = { since: failure?.since ?? new Date().toISOString(), error };
   };
   const deliver = async (message: Message) => {
-    const composed = compose(message, from);
+    const composed = compose(message, siteName ? named(from, siteName()) : from);
     try {
       await (post ? post(composed) : keep(composed, folder, log));
       failure = undefined;

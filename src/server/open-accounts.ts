@@ -6,17 +6,24 @@ import { makeMail, type Mail } from "#mail/server";
 import type { Environment } from "./environment.ts";
 import type { Services } from "./services.ts";
 
-type Sources = { environment: Environment; database: Database; origin: string; secret: string; log: Logger };
+type Sources = {
+  environment: Environment;
+  database: Database;
+  origin: string;
+  secret: string;
+  siteName: () => string;
+  log: Logger;
+};
 
 /**
  * Opens the site's mail and accounts. On a site without an admin, creates the one that ADMIN_EMAIL names.
  * @throws StartupError when that address belongs to another account.
  */
 export async function openAccounts(sources: Sources): Promise<{ mail: Mail; auth: Accounts }> {
-  const { environment, database, origin, secret, log } = sources;
+  const { environment, database, origin, secret, siteName, log } = sources;
   const { SMTP_URL, MAIL_FROM, DATA_DIR, SIGN_UP } = environment;
   const from = MAIL_FROM ?? `no-reply@${new URL(origin).hostname}`;
-  const mail = makeMail({ smtpUrl: SMTP_URL, from, folder: join(DATA_DIR, "outbox"), log });
+  const mail = makeMail({ smtpUrl: SMTP_URL, from, siteName, folder: join(DATA_DIR, "outbox"), log });
   const auth = makeAccounts({ database, secret, origin, isSignUpOpen: SIGN_UP === "open", send: mail.send, log });
   await makeNamedAdmin(auth, environment);
   return { mail, auth };

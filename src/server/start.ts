@@ -116,7 +116,6 @@ export async function makeServices(options: StartOptions): Promise<Services> {
   await media.removeUnfinished(database.isShared, Date.now());
   const reportSizes = (error: unknown) => log.error({ err: error }, "the sizes of pictures can't be read");
   const reportVariant = (error: unknown) => log.warn({ err: error }, "a picture can't be made smaller");
-  const { mail, auth } = await openAccounts({ environment, database, origin, secret, log });
   const maxAge = database.isShared ? SHARED_MAX_AGE_MS : HOUR_MS;
   const sharedBlocks = openSharedBlocks(database, maxAge);
   const cache = makeCache(database, maxAge);
@@ -130,6 +129,8 @@ export async function makeServices(options: StartOptions): Promise<Services> {
     onChange: () => cache.drop(),
     onError: (error) => log.error({ err: error }, "the settings can't be read"),
   });
+  const siteName = () => settings.current.siteName;
+  const { mail, auth } = await openAccounts({ environment, database, origin, secret, siteName, log });
   return {
     environment,
     isDevelopment,

@@ -6,6 +6,7 @@ import { pino } from "pino";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makeMail } from "#mail/server";
+import { newId } from "#shared/server";
 
 const FROM = "Example <no-reply@example.org>";
 const LINK = `https://example.org/forgot-password?token=secret-token${"x".repeat(200)}`;
@@ -62,6 +63,16 @@ describe("mail", () => {
     expect(received[0]?.to).toEqual(["ada@example.org"]);
     expect(received[0]?.content).toMatch(/^From: Example <no-reply@example\.org>\r$/m);
     expect(received[0]?.content).toMatch(/^Subject: Hello\r$/m);
+  });
+
+  it.each([
+    ["an address alone", "no-reply@example.org", '"Müller, \\"Söhne\\" & Co" <no-reply@example.org>'],
+    ["a name of its own", FROM, FROM],
+  ])("has the site's name where the sender is %s", async (_sender, from, expected) => {
+    const outbox = join(folder, newId());
+    await makeMail({ from, siteName: () => 'Müller, "Söhne" & Co', folder: outbox, log }).send(hello);
+    const [file = ""] = readdirSync(outbox);
+    expect(readFileSync(join(outbox, file), "utf8").split("\r\n")[0]).toBe(`From: ${expected}`);
   });
 
   it.each([
