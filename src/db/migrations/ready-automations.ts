@@ -1,4 +1,4 @@
-const TEAM_TEXT = `Someone asked for a quote. Answer this email to write to them.
+const TEAM_TEXT = `Someone asked for a quote. Reply to this email to write to them.
 
 {{lead.person}}
 

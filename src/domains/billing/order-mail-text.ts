@@ -23,7 +23,7 @@ export function orderMail(order: ListedOrder, origin: string): OrderMail {
   ];
   return {
     subject: `New order: ${order.plan} for ${order.organisation || order.name}`,
-    text: `Someone ordered a plan. Answer this email to write to them.\n\n${facts.join("\n")}\n\nOpen the orders: ${origin}/admin/subscriptions/orders\n`,
+    text: `Someone ordered a plan. Reply to this email to write to them.\n\n${facts.join("\n")}\n\nOpen the orders: ${origin}/admin/subscriptions/orders\n`,
     replyTo: order.email,
     messageId: `<order-${order.id}@${new URL(origin).hostname}>`,
   };

@@ -31,7 +31,7 @@ function endpointMail(row: EndpointRow, origin: string): EndpointMail {
     ? `${host} answered that it wants no more webhooks. Nothing is sent there until you switch the endpoint on again.`
     : `No webhook has arrived at ${host} since ${since} UTC. Each is tried ten times over three days.`;
   return {
-    subject: isGone ? `Webhooks to ${host} are switched off` : `Webhooks to ${host} fail`,
+    subject: isGone ? `Webhooks to ${host} are switched off` : `Webhooks to ${host} are failing`,
     text: `${what}\n\nLast failure: ${row.failure ?? "unknown"}\n\nOpen the webhooks: ${origin}/admin/webhooks\n`,
     messageId: `<webhook-endpoint-${row.id}-${Date.parse(row.failing_since ?? "")}@${new URL(origin).hostname}>`,
   };

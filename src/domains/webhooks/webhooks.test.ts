@@ -133,7 +133,7 @@ describeOnEachDatabase("endpoints of webhooks", (get) => {
       expect([await unhealthy(), await tell(), await tell()]).toEqual([1, true, false]);
       const [mail] = server.taken;
       expect(mail?.to).toEqual(["owner@example.org"]);
-      expect(mail && headerOf(mail, "Subject")).toBe(`Webhooks to ${receiver.host} fail`);
+      expect(mail && headerOf(mail, "Subject")).toBe(`Webhooks to ${receiver.host} are failing`);
       expect(mail?.raw).not.toContain("secret-word");
       later += 300 * MINUTE;
       await fail();
