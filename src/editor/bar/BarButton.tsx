@@ -20,7 +20,7 @@ export function BarButton({ label, icon, end, isMinor = false, className, ...res
       {...rest}
       className={cx(
         "relative inline-flex min-h-8 shrink-0 cursor-pointer items-center gap-1.5 rounded-control px-2 text-sm font-medium text-ink-soft",
-        "transition-colors duration-150 hover:bg-hover hover:text-ink aria-pressed:bg-brand-tint aria-pressed:text-brand",
+        "transition-colors hover:bg-hover hover:text-ink aria-pressed:bg-brand-tint aria-pressed:text-brand",
         "aria-disabled:cursor-default aria-disabled:opacity-45 pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:justify-center [&_svg]:size-4 [&_svg]:shrink-0",
         className,
       )}

@@ -24,7 +24,7 @@ export function Categories({ shown, hasSections, onShow }: CategoriesProps) {
       {names.map((name) => (
         <label
           key={name}
-          className="relative flex min-h-8 shrink-0 cursor-pointer items-center rounded-full border border-line px-3 text-sm font-medium text-ink-soft transition-colors duration-150 hover:bg-hover hover:text-ink has-checked:border-brand has-checked:bg-brand-tint has-checked:text-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus pointer-coarse:min-h-11"
+          className="relative flex min-h-8 shrink-0 cursor-pointer items-center rounded-full border border-line px-3 text-sm font-medium text-ink-soft transition-colors hover:bg-hover hover:text-ink has-checked:border-brand has-checked:bg-brand-tint has-checked:text-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus pointer-coarse:min-h-11"
         >
           <input
             type="radio"

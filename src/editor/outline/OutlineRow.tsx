@@ -86,10 +86,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
             className="flex w-8 shrink-0 cursor-pointer items-center justify-center gap-0.5 rounded-control text-xs text-ink-soft tabular-nums hover:bg-hover focus-visible:-outline-offset-2 pointer-coarse:w-11"
           >
             {!isOpen && <span aria-hidden>{headings.length}</span>}
-            <ChevronRight
-              aria-hidden
-              className={cx("size-4 transition-transform duration-150", isOpen && "rotate-90")}
-            />
+            <ChevronRight aria-hidden className={cx("size-4 transition-transform", isOpen && "rotate-90")} />
           </button>
         )}
       </div>

@@ -58,7 +58,7 @@ function Templates() {
             <button
               type="button"
               onClick={() => void begin(name, label).catch(fail)}
-              className="flex min-h-14 w-full cursor-pointer items-center justify-center gap-2.5 rounded-card border border-control bg-raised px-4 py-3 font-semibold text-ink transition-colors duration-150 hover:border-brand hover:bg-brand-tint sm:min-h-28 sm:flex-col"
+              className="flex min-h-14 w-full cursor-pointer items-center justify-center gap-2.5 rounded-card border border-control bg-raised px-4 py-3 font-semibold text-ink transition-colors hover:border-brand hover:bg-brand-tint sm:min-h-28 sm:flex-col"
             >
               <Icon
                 name={icon}

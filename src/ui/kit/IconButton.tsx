@@ -18,7 +18,7 @@ export function IconButton({ label, icon, danger, className, ...rest }: IconButt
       data-tooltip={label}
       className={cx(
         "inline-grid size-8 shrink-0 cursor-pointer place-items-center rounded-control text-ink-soft transition-colors",
-        "duration-150 disabled:cursor-default disabled:opacity-45 aria-disabled:cursor-default aria-disabled:opacity-45 pointer-coarse:size-11 [&_svg]:size-4",
+        "disabled:cursor-default disabled:opacity-45 aria-disabled:cursor-default aria-disabled:opacity-45 pointer-coarse:size-11 [&_svg]:size-4",
         danger ? "hover:bg-danger-tint hover:text-danger" : "hover:bg-hover hover:text-ink",
         "aria-pressed:bg-brand-tint aria-pressed:text-brand",
         className,

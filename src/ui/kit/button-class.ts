@@ -5,7 +5,7 @@ export type ButtonVariant = "primary" | "quiet" | "danger";
 
 const BASE =
   "relative inline-flex min-h-9 items-center justify-center gap-2 rounded-control border px-3.5 py-1.5 text-sm font-semibold " +
-  "no-underline transition-colors duration-150 cursor-pointer select-none pointer-coarse:min-h-11 " +
+  "no-underline transition-colors cursor-pointer select-none pointer-coarse:min-h-11 " +
   "aria-disabled:cursor-default disabled:cursor-default disabled:opacity-55";
 
 const VARIANTS: Record<ButtonVariant, string> = {

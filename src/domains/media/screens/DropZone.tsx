@@ -22,7 +22,7 @@ export function DropZone({ onFiles, isActive }: DropZoneProps) {
         onClick={() => input.current?.click()}
         className={cx(
           "flex w-full cursor-pointer items-center justify-center gap-3 rounded-card border border-dashed px-4 py-5 text-start",
-          "transition-colors duration-150",
+          "transition-colors",
           isActive ? "border-brand bg-brand-tint" : "border-control bg-raised hover:bg-hover",
         )}
       >

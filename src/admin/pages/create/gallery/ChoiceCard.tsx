@@ -30,7 +30,7 @@ export function ChoiceCard({ choice, group, isChosen, onChoose, onPreview }: Cho
   const hint = useId();
   const { value, label } = choice;
   return (
-    <div className="group relative flex flex-col overflow-hidden rounded-control border border-line bg-raised transition-colors duration-150 hover:border-brand has-[:checked]:border-brand has-[:checked]:bg-brand-tint has-[:checked]:ring-1 has-[:checked]:ring-brand has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus">
+    <div className="group relative flex flex-col overflow-hidden rounded-control border border-line bg-raised transition-colors hover:border-brand has-[:checked]:border-brand has-[:checked]:bg-brand-tint has-[:checked]:ring-1 has-[:checked]:ring-brand has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus">
       <input
         type="radio"
         name={group}

@@ -37,7 +37,7 @@ export function AddStep({ where, unavailable, isOpen = false, onAdd }: AddStepPr
             data-tooltip={isOpen ? undefined : `Add a step ${where}`}
             className={cx(
               "relative inline-flex cursor-pointer items-center justify-center gap-1.5 rounded-full border border-line bg-raised text-sm font-semibold text-ink-soft",
-              "transition-colors duration-150 hover:border-brand hover:text-brand [&_svg]:size-4 pointer-coarse:min-h-11",
+              "transition-colors hover:border-brand hover:text-brand [&_svg]:size-4 pointer-coarse:min-h-11",
               isOpen ? "min-h-9 px-3.5" : "size-7 pointer-coarse:size-11",
             )}
           >
