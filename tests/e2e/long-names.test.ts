@@ -178,3 +178,12 @@ it("a panel of the editor keeps the grey lines of what is being loaded off its e
   expect(lines.left - left).toBeGreaterThanOrEqual(8);
   expect(right - lines.right).toBeGreaterThanOrEqual(8);
 });
+
+it("the editor's title and a card's value have room where texts are half as large again", async () => {
+  const { page } = await openNarrow("/admin/users", 260);
+  const email = page.getByRole("cell", { name: ADMIN.ADMIN_EMAIL }).locator("div");
+  expect(await email.evaluate((node) => node.clientWidth)).toBeGreaterThan(90);
+  await page.goto(`/admin/pages/${home}/edit`);
+  const title = page.getByRole("heading", { level: 1 });
+  expect(await title.evaluate((node) => node.clientWidth)).toBeGreaterThan(70);
+});

@@ -13,7 +13,7 @@ export function TopBar({ leading, children }: { leading?: ReactNode; children?: 
   const { ui, props } = useEditor();
   return (
     <div className="flex flex-wrap items-center gap-x-3 border-b border-line bg-raised px-3 py-1.5 lg:flex-nowrap">
-      <div className="flex min-w-0 flex-1 items-center gap-1 py-0.5">
+      <div className="flex min-w-0 flex-1 basis-24 items-center gap-1 py-0.5">
         {leading}
         <div className="flex min-w-0 flex-col sm:flex-row sm:items-center sm:gap-3">
           <h1 tabIndex={-1} className="truncate text-base font-semibold">

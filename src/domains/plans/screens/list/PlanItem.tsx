@@ -45,37 +45,39 @@ export function PlanItem({ plan, position, count, isDragged, handleProps, action
       aria-label={name}
       data-plan={id}
       className={cx(
-        "flex items-center gap-1 rounded-card border bg-raised py-2 pe-2",
+        "flex flex-wrap items-center gap-1 rounded-card border bg-raised py-2 pe-2",
         isDragged ? "border-brand shadow-float" : "border-line",
         !actions && "ps-4",
       )}
     >
-      {actions && <DragHandle {...handleProps} />}
-      <div className="grid min-w-0 flex-1 gap-0.5">
-        <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
-          {actions ? (
-            <Link to={planAddress(id)} className="min-w-0 font-semibold wrap-anywhere no-underline hover:underline">
-              {name}
-            </Link>
-          ) : (
-            <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
-          )}
-          {isHighlighted && <StatusBadge tone="good">Highlighted</StatusBadge>}
-          {isSample && <StatusBadge tone="attention">Sample</StatusBadge>}
+      <div className="flex min-w-0 flex-1 basis-36 items-center gap-1">
+        {actions && <DragHandle {...handleProps} />}
+        <div className="grid min-w-0 flex-1 gap-0.5">
+          <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+            {actions ? (
+              <Link to={planAddress(id)} className="min-w-0 font-semibold wrap-anywhere no-underline hover:underline">
+                {name}
+              </Link>
+            ) : (
+              <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
+            )}
+            {isHighlighted && <StatusBadge tone="good">Highlighted</StatusBadge>}
+            {isSample && <StatusBadge tone="attention">Sample</StatusBadge>}
+          </div>
+          <span className="text-sm text-ink-soft">
+            {priceSummary(plan)}
+            {trialDays > 0 && `, ${trialDays} days of trial`}
+          </span>
         </div>
-        <span className="text-sm text-ink-soft">
-          {priceSummary(plan)}
-          {trialDays > 0 && `, ${trialDays} days of trial`}
-        </span>
       </div>
       {actions && (
-        <>
+        <div className="ms-auto flex gap-1">
           <MoveButtons name={name} position={position} count={count} onMove={actions.onMove} />
           <Menu
             trigger={<IconButton label={`Actions for ${name}`} icon={<MoreHorizontal />} />}
             items={menuFor(plan, actions)}
           />
-        </>
+        </div>
       )}
     </li>
   );

@@ -26,7 +26,7 @@ export function PlanList({ plans, actions }: PlanListProps) {
     focusNext.current = { to: index + by, by, plan: plan.id };
   }
   return (
-    <ul ref={list} aria-label="Plans" className="grid max-w-4xl gap-2">
+    <ul ref={list} aria-label="Plans" className="grid gap-2">
       {plans.map((plan, index) => (
         <PlanItem
           key={plan.id}

@@ -35,7 +35,7 @@ function NoPlans({ mayEdit }: { mayEdit: boolean }) {
 function ArchivedPlans({ plans, onRestore }: { plans: readonly Plan[]; onRestore?: (plan: Plan) => void }) {
   if (plans.length === 0) return null;
   return (
-    <section className="mt-8 grid max-w-4xl gap-2">
+    <section className="mt-8 grid gap-2">
       <h2 className="text-lead font-semibold">Archived plans</h2>
       <p className="text-sm text-ink-soft">They aren’t offered any more. Subscriptions keep them.</p>
       <ul aria-label="Archived plans" className="divide-y divide-line rounded-card border border-line bg-raised">
