@@ -2,7 +2,7 @@
 const order = {
   /** {plan} is the name of a plan. */
   title: "Order {plan}",
-  lead: "Send us this form and we answer by email. Nothing is charged now.",
+  lead: "Send us this form, and we’ll answer by email. Nothing is charged now.",
   every: {
     once: "{price} once",
     week: "{price} a week",
@@ -14,15 +14,15 @@ const order = {
   onRequest: "Price on request",
   before: "Before:",
   now: "Now:",
-  noCoupon: "This coupon can’t be used for this price. The price is without it.",
+  noCoupon: "This coupon can’t be used for this price. The price shown is without it.",
   changed: "The price has changed since you opened this page. Please check it, and order again.",
   name: "Name",
   organisation: "Organisation",
   message: "Message",
   send: "Send the order",
   thanksTitle: "Thank you for your order",
-  thanks: "We have your order and answer by email.",
-  home: "To the home page",
+  thanks: "We have your order, and we’ll answer by email.",
+  home: "Go to the home page",
   goneTitle: "This plan isn’t offered",
   gone: "It may have changed since you opened the page. Please choose a plan again.",
   plans: "See the plans",
@@ -52,7 +52,7 @@ const subscription = {
 
 If it wasn’t you, ignore this email: you won’t get the newsletter.
 
-To get no more such emails: {unsubscribe}
+To stop getting emails like this: {unsubscribe}
 `,
 };
 
