@@ -88,6 +88,14 @@ describe("the navigation", () => {
     await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   });
 
+  it("scrolls on a low screen above the account, which stays in view", async () => {
+    const { page } = await openAdmin("/admin/users", { viewport: { width: 1280, height: 500 } });
+    const { y = 500, height = 0 } = (await userMenu(page).boundingBox()) ?? {};
+    expect(y + height).toBeLessThanOrEqual(500);
+    await page.getByRole("link", { name: "Help" }).click();
+    await expect.poll(() => focused(page)).toBe("Help");
+  });
+
   it("can be skipped", async () => {
     const { page } = await open("/admin/users", asAdmin());
     await heading(page).waitFor();

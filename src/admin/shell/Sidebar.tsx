@@ -4,12 +4,12 @@ import { Brand } from "./Brand.tsx";
 import { NavList } from "./NavList.tsx";
 import { UserMenu } from "./UserMenu.tsx";
 
-/** Navigation on wide screens. */
+/** Navigation on wide screens. Only its areas scroll: the account stays in view on a laptop. */
 export function Sidebar({ onSearch }: { onSearch: () => void }) {
   return (
     <aside
       aria-label="Application"
-      className="sticky top-0 flex h-dvh flex-col gap-4 overflow-y-auto border-e border-line p-3 max-lg:hidden"
+      className="sticky top-0 flex h-dvh flex-col gap-4 border-e border-line p-3 max-lg:hidden"
     >
       <Brand />
       <button
@@ -21,8 +21,10 @@ export function Sidebar({ onSearch }: { onSearch: () => void }) {
         <span className="flex-1 text-start">Search or run…</span>
         <kbd className="font-sans text-xs">{isApple() ? "⌘K" : "Ctrl K"}</kbd>
       </button>
-      <NavList />
-      <div className="mt-auto">
+      <div className="-mx-3 -my-1 min-h-0 flex-1 overflow-y-auto px-3 py-1">
+        <NavList />
+      </div>
+      <div className="-mx-3 -mt-4 border-t border-line px-3 pt-3">
         <UserMenu />
       </div>
     </aside>
