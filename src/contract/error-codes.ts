@@ -21,6 +21,7 @@ export const ERROR_CODES = {
   AUTHOR_NAME_TAKEN: { status: 409, meaning: "Choose another name: another author has or had this one" },
   ACCOUNT_HAS_AUTHOR: { status: 409, meaning: "Choose another account: this one has an author" },
   AUTHOR_CHANGED: { status: 409, meaning: "Someone changed these fields: `problems` have the present values" },
+  PICTURE_CHANGED: { status: 409, meaning: "Someone changed these texts: `problems` have the present ones" },
   TOO_MANY_NAMES: { status: 409, meaning: "Choose one of the author's former names" },
   LAST_OWNER: { status: 409, meaning: "Make someone else an owner first" },
   ALREADY_MEMBER: { status: 409, meaning: "This person is in the organisation already" },

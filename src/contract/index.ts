@@ -1,3 +1,4 @@
+export { changedProblem, type ChangedProblem } from "./changed-problem.ts";
 export { ERROR_CODES } from "./error-codes.ts";
 export { line } from "./line.ts";
 export { cursor, done, limit, listOf, listPage, type ListPage } from "./list.ts";

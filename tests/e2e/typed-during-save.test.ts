@@ -129,3 +129,33 @@ it("the form of a new entity goes on as that of the added one when something is 
   expect(await page.getByLabel("Singular name").inputValue()).toBe("");
   expect(problems).toEqual([]);
 });
+
+it("a picture's texts keep what is entered during their save, and replace someone else's only when saved again", async () => {
+  const { page, go, problems } = await openKept(asAdmin());
+  const data = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${Date.now()} 1"><path d="M0 0h9v9z"/></svg>`;
+  const headers = { "sec-fetch-site": "same-origin", "Content-Type": "image/svg+xml" };
+  const { id } = await (await page.request.post("/api/media?name=desk.svg", { headers, data })).json();
+  await go("/admin/media");
+  await page.getByRole("button", { name: "desk.svg", exact: true }).click();
+  const alt = dialog(page).getByLabel("Alt text");
+  const save = dialog(page).getByRole("button", { name: "Save" });
+  await alt.fill("A desk");
+  await typeDuring(
+    page,
+    /\/api\/media\/[^/]+$/,
+    () => save.click(),
+    () => alt.fill("A desk and a lamp"),
+  );
+  await dialog(page).getByText(KEPT).waitFor();
+  await page.unroute(/\/api\/media\/[^/]+$/);
+  expect(await alt.inputValue()).toBe("A desk and a lamp");
+  await ask(page, "PATCH", `/api/media/${id}`, { alt: "A table" });
+  await save.click();
+  await dialog(page).getByText("Someone else has changed this to “A table”. Save again to replace it.").waitFor();
+  await save.click();
+  await dialog(page).waitFor({ state: "detached" });
+  const { items } = (await ask(page, "GET", "/api/media?search=desk")).body;
+  expect(items).toMatchObject([{ id, alt: "A desk and a lamp" }]);
+  // The refused save is the only answer that the console may report.
+  expect(problems).toEqual([expect.stringContaining("409")]);
+});

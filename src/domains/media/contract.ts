@@ -17,6 +17,8 @@ const mediaItem = z.object({
 });
 export type MediaItem = z.output<typeof mediaItem>;
 
+const texts = z.object({ name: z.string().max(name).optional(), alt: z.string().max(alt).optional() });
+
 /** Pictures: the library, an upload (the file's bytes as body), and their texts. */
 export const mediaContract = {
   listMedia: route({
@@ -53,7 +55,9 @@ export const mediaContract = {
     path: "/api/media/:id",
     summary: "Changes a picture's name and alternative text",
     permission: "media.edit",
-    body: z.object({ name: z.string().max(name).optional(), alt: z.string().max(alt).optional() }),
+    body: texts.extend({
+      was: texts.optional().describe("The texts that you saw: a change on top of someone else's is refused"),
+    }),
     answer: mediaItem,
   }),
 };

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { listPage, type ListPage } from "#contract";
+import { changedProblem, listPage, type ChangedProblem, type ListPage } from "#contract";
 import { containsText, findNear, searchText, type Database, type Executor } from "#db";
-import { fail, ok, oneLine, type Result } from "#shared";
+import { fail, failAt, ok, oneLine, type Result } from "#shared";
 import { newId } from "#shared/server";
 import type { MediaItem } from "./contract.ts";
 import { MEDIA_TEXT_LIMITS } from "./media.ts";
@@ -83,16 +83,32 @@ export async function listMedia(
   return listPage(rows.map(fromRow), PAGE_SIZE, ({ id }) => id);
 }
 
-/** Changes the given texts of a picture. @returns code `NOT_FOUND` for an unknown id. */
+/** A picture's texts that may be changed. */
+type PictureTexts = { name?: string; alt?: string };
+
+/** @returns what others have changed: neither what the caller saw nor what they want. */
+function changedSince(row: Required<PictureTexts>, was: PictureTexts, wanted: PictureTexts): ChangedProblem[] {
+  return (["name", "alt"] as const)
+    .filter((field) => was[field] !== undefined && was[field] !== row[field] && wanted[field] !== row[field])
+    .map((field) => changedProblem(field, row[field]));
+}
+
+/**
+ * Changes the given texts of a picture.
+ * @param texts `was`: the texts that the caller saw.
+ * @returns code `NOT_FOUND` for an unknown id; PICTURE_CHANGED with the present texts.
+ */
 export async function describeMedia(
   { inTransaction, lockName }: Database,
   id: string,
-  texts: { name?: string; alt?: string },
-): Promise<Result<MediaItem, "NOT_FOUND">> {
+  { was = {}, ...texts }: PictureTexts & { was?: PictureTexts },
+): Promise<Result<MediaItem, "NOT_FOUND" | "PICTURE_CHANGED">> {
   return inTransaction(async (trx) => {
     await lockName(trx, `media ${id}`);
     const row = await trx.selectFrom("media").selectAll().where("id", "=", id).executeTakeFirst();
     if (!row) return fail("NOT_FOUND", "Picture not found");
+    const problems = changedSince(row, was, texts);
+    if (problems[0]) return failAt("PICTURE_CHANGED", problems[0].message, { path: problems[0].path, problems });
     const name = shorten(texts.name ?? "", MEDIA_TEXT_LIMITS.name) || row.name;
     const alt = texts.alt === undefined ? row.alt : shorten(texts.alt, MEDIA_TEXT_LIMITS.alt);
     const changed = { name, alt, search_text: searchText([name, alt]) };

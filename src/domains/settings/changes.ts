@@ -1,3 +1,4 @@
+import { changedProblem } from "#contract";
 import { failAt, isObject, ok, plainIssue, type JsonObject, type Result } from "#shared";
 import { checkColour, type ColourField, type ColourProblem } from "./brand/check-colour.ts";
 import { isSettingName, settingsSchema, type SettingName, type Settings } from "./schema.ts";
@@ -57,11 +58,6 @@ export function checkChanges(body: JsonObject): Result<SettingChanges, "INVALID"
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-function changedMessage(value: unknown): string {
-  const to = typeof value === "string" || typeof value === "number" ? ` to “${value}”` : "";
-  return `Someone else has changed this${to}. Save again to replace it.`;
-}
-
 /**
  * @param was the values that the caller saw; null for an unset one.
  * @returns SETTINGS_CHANGED with the present values of those that are neither what the caller saw nor what they want.
@@ -74,10 +70,7 @@ export function checkSeen(
   const changed = Object.keys(was)
     .filter(isSettingName)
     .filter((name) => !isSame(was[name], stored[name]) && !isSame(changes[name], stored[name]));
-  const problems = changed.map((name) => {
-    const value = stored[name] ?? null;
-    return { path: [name], code: "CHANGED", message: changedMessage(value), value };
-  });
+  const problems = changed.map((name) => changedProblem(name, stored[name] ?? null));
   const [first] = problems;
   return first ? failAt("SETTINGS_CHANGED", first.message, { path: first.path, problems }) : ok(undefined);
 }

@@ -1,33 +1,17 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { Copy } from "lucide-react";
 import { MEDIA_TEXT_LIMITS } from "../media.ts";
 import { type MediaItem } from "../contract.ts";
-import { Alert, Button, Dialog, IconButton, KeptNote, TextArea, TextField, toast, useKeptText } from "#ui/kit";
-import { call } from "./client.ts";
-import { copyText, useSubmit } from "#client";
+import { Alert, Button, Dialog, IconButton, KeptNote, TextArea, TextField } from "#ui/kit";
+import { copyText } from "#client";
 import { dimensionsText, sizeText } from "./file-text.ts";
+import { usePictureTexts } from "./use-picture-texts.ts";
 
 const ALT_HINT =
   "Read aloud to people who don’t see the picture, and read by search engines. Say what it shows; leave it empty when it only decorates.";
 
 /** One picture: a preview, its address, and its editable texts. */
 export function MediaDetails({ item, onClose }: { item: MediaItem; onClose: () => void }) {
-  const client = useQueryClient();
-  const alt = useKeptText(`media/${item.id}/alt`, () => item.alt);
-  const name = useKeptText(`media/${item.id}/name`, () => item.name);
-  const discard = () => {
-    alt.drop();
-    name.drop();
-  };
-  const form = useSubmit(async () => {
-    // What isn't changed here stays as others have set it meanwhile.
-    const body = { ...(alt.isKept && { alt: alt.value }), ...(name.isKept && { name: name.value }) };
-    await call("PATCH /api/media/:id", { params: { id: item.id }, body });
-    await client.invalidateQueries({ queryKey: ["/api/media"] });
-    discard();
-    toast.success("Saved");
-    onClose();
-  });
+  const form = usePictureTexts(item, onClose);
   return (
     <Dialog
       open
@@ -60,16 +44,16 @@ export function MediaDetails({ item, onClose }: { item: MediaItem; onClose: () =
         hint={ALT_HINT}
         rows={2}
         maxLength={MEDIA_TEXT_LIMITS.alt}
-        value={alt.value}
-        onValueChange={alt.change}
+        value={form.alt}
+        onValueChange={(text) => form.enter("alt", text)}
         error={form.faults.alt}
       />
       <TextField
         label="Name"
         name="name"
         maxLength={MEDIA_TEXT_LIMITS.name}
-        value={name.value}
-        onValueChange={name.change}
+        value={form.name}
+        onValueChange={(text) => form.enter("name", text)}
         error={form.faults.name}
       />
       <TextField
@@ -78,7 +62,7 @@ export function MediaDetails({ item, onClose }: { item: MediaItem; onClose: () =
         value={item.url}
         end={<IconButton label="Copy address" icon={<Copy />} onClick={() => void copyText(item.url, "address")} />}
       />
-      <KeptNote isKept={alt.isKept || name.isKept} onDiscard={discard} />
+      <KeptNote isKept={form.isKept} onDiscard={form.discard} />
     </Dialog>
   );
 }

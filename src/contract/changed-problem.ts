@@ -1,0 +1,9 @@
+/** What a save is refused for: someone else has changed a field since the caller saw it. */
+export type ChangedProblem = { path: string[]; code: "CHANGED"; message: string; value: unknown };
+
+/** @param value what the field has now. */
+export function changedProblem(field: string, value: unknown): ChangedProblem {
+  const to = typeof value === "string" || typeof value === "number" ? ` to “${value}”` : "";
+  const message = `Someone else has changed this${to}. Save again to replace it.`;
+  return { path: [field], code: "CHANGED", message, value };
+}
