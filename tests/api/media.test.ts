@@ -271,7 +271,8 @@ describe.each(engines)("the media library on $name", (engine) => {
     const { error } = await refused.json();
     expect(error).toMatchObject({
       code: "PICTURE_CHANGED",
-      details: { path: ["alt"], problems: [{ value: "A desk" }] },
+      path: ["alt"],
+      problems: [{ value: "A desk" }],
     });
     expect(error.message).toBe("Someone else has changed this to “A desk”. Save again to replace it.");
     expect((await change({ name: "c.svg", was: { name: "b.svg" } })).status).toBe(200);

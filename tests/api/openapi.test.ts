@@ -31,6 +31,14 @@ it("lets programs make clients: each operation has a name of its own, and nothin
   expect(readOnly.map(({ operationId }) => operationId)).toEqual([]);
 });
 
+it("is made once, however many ask for it", async () => {
+  const route = apiRoutes.find(({ operation }) => operation === "readOpenApi");
+  const ask = () => route?.handle({ services: { origin: "https://example.org" } } as never);
+  const [first, second] = [await ask(), await ask()];
+  expect(first).toHaveProperty("value.openapi", "3.1.1");
+  expect((second as { value?: unknown }).value).toBe((first as { value?: unknown }).value);
+});
+
 it("says what a route takes and gives, and who may use it", async () => {
   const { paths } = await (await site().request("/api/openapi.json")).json();
   const { post } = paths["/api/pages/{id}/publish"];

@@ -17,9 +17,15 @@ const openApiContract = {
 
 /** Describes the API to programs: the given routes, and its own. */
 export function openApiRoutes(others: readonly ApiRoute[]): ApiRoute[] {
+  // Anyone may ask, and describing all routes takes 50 ms; a process has one origin.
+  let known: { origin: string; description: ReturnType<typeof openApi> } | undefined;
+  const describe = (origin: string) =>
+    openApi([...others, ...own], { title: "Blockwright", version: packageJson.version, origin });
   const own: ApiRoute[] = serve(openApiContract, {
-    readOpenApi: ({ services: { origin } }) =>
-      ok(openApi([...others, ...own], { title: "Blockwright", version: packageJson.version, origin })),
+    readOpenApi: ({ services: { origin } }) => {
+      if (known?.origin !== origin) known = { origin, description: describe(origin) };
+      return ok(known.description);
+    },
   });
   return own;
 }
