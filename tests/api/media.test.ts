@@ -260,26 +260,6 @@ describe.each(engines)("the media library on $name", (engine) => {
     expect((await change("/api/media/none", { alt: "a" })).status).toBe(404);
   });
 
-  it("refuses a text on top of someone else's, and says what theirs is", async () => {
-    const { id } = await upload(SVG.replace("24 12", "2 1"), "name=b.svg");
-    const headers = await signedIn(site(), "editor");
-    const change = (body: object) =>
-      site().request(`/api/media/${id}`, { method: "PATCH", body: JSON.stringify(body), headers });
-    await change({ alt: "A desk" });
-    const refused = await change({ alt: "A lamp", was: { alt: "" } });
-    expect(refused.status).toBe(409);
-    const { error } = await refused.json();
-    expect(error).toMatchObject({
-      code: "PICTURE_CHANGED",
-      path: ["alt"],
-      problems: [{ value: "A desk" }],
-    });
-    expect(error.message).toBe("Someone else has changed this to “A desk”. Save again to replace it.");
-    expect((await change({ name: "c.svg", was: { name: "b.svg" } })).status).toBe(200);
-    const replaced = await change({ alt: "A lamp", was: { alt: "A desk" } });
-    expect(await replaced.json()).toMatchObject({ name: "c.svg", alt: "A lamp" });
-  });
-
   it("gives pages the natural size of uploaded pictures, also of those stored after the start", async () => {
     const pictures = [plain(61, 31).jpeg(), plain(62, 31).avif({ effort: 0 }), plain(63, 31).webp()];
     const bodies = await Promise.all(pictures.map((picture) => picture.toBuffer()));
