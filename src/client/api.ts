@@ -25,6 +25,8 @@ const UNREADABLE = "The server's answer can't be read. Try again.";
 /** The most that browsers send while a page is being closed. */
 const KEEPALIVE_BYTES = 60_000;
 const UNAUTHENTICATED = "UNAUTHENTICATED";
+/** The code of an answer that isn't the API's. */
+const NOT_OURS = "UNREADABLE";
 
 /** The user whom this document shows, once that is known. */
 let shownUser: string | undefined;
@@ -66,7 +68,7 @@ function errorOf(response: Response, body: unknown): ApiError {
   const retryAfter = Number(response.headers.get("Retry-After")) || undefined;
   const details = { path: textList(path), problems: Array.isArray(problems) ? problems : undefined, retryAfter };
   return new ApiError(
-    typeof code === "string" ? code : "UNREADABLE",
+    typeof code === "string" ? code : NOT_OURS,
     response.status,
     typeof message === "string" ? message : UNREADABLE,
     details,
@@ -159,9 +161,13 @@ export function clientOf<Routes extends Contract>() {
   };
 }
 
-/** Whether the server refused a request (4xx): the same one, sent again at once, would be refused too. */
+/**
+ * Whether the site refused a request (4xx): the same one, sent again at once, would be refused too. An answer that isn't the
+ * API's comes from what is in between, such as a proxy during an update; only a request that is too large stays refused.
+ */
 export function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500;
+  if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return false;
+  return error.code !== NOT_OURS || error.status === 413;
 }
 
 /** @returns the message to show for any failure. */

@@ -10,10 +10,11 @@ const LIMIT_MS = 30_000;
 function failureOf(error: unknown): Sent {
   if (!(error instanceof ApiError)) return { kind: "lost" };
   const { status, code, message, details } = error;
+  if (status === 429) return { kind: "lost", retryAfterMs: (details.retryAfter ?? 1) * 1000 };
+  if (!isRefusal(error)) return { kind: "lost" };
   if (status === 401) return { kind: "signedOut" };
   if (status === 403 || status === 404 || code === "PAGE_ARCHIVED") return { kind: "closed", message };
-  if (status === 429) return { kind: "lost", retryAfterMs: (details.retryAfter ?? 1) * 1000 };
-  return isRefusal(error) ? { kind: "refused", code, message } : { kind: "lost" };
+  return { kind: "refused", code, message };
 }
 
 /**
