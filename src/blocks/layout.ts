@@ -69,11 +69,8 @@ export function layoutPicture(layout: unknown): string | undefined {
   return checked(layout).background?.image || undefined;
 }
 
-/**
- * Whether css makes a block as wide as its content. Such a block can't be a container (parts.css): it would be empty.
- */
-const isAsWideAsContent = ([property, value]: [string, string]) =>
-  property === "display" ? /inline|table/i.test(value) : property.endsWith("width") && /-content/i.test(value);
+/** Css that makes a block as wide as its content. Such a block can't be a container (parts.css): it would be empty. */
+const AS_WIDE_AS_CONTENT = /display\s*:\s*(?:inline|table)|width\s*:[^;]*-content/i;
 
 /**
  * Turns a block's layout into React style properties; one step is 0.25 rem. Free css comes last and only through the
@@ -90,11 +87,8 @@ export function layoutStyle(layout: unknown): Record<string, string> | undefined
     ["marginBlock", space(margin?.y)],
     ["maxWidth", size?.maxWidth && MAX_WIDTHS[size.maxWidth]],
   ];
-  const free = safeCss(css ?? "");
-  if (free.some(isAsWideAsContent)) own.push(["containerType", "normal"]);
-  const set = [
-    ...own.filter((entry): entry is [string, string] => entry[1] !== undefined),
-    ...free.map(([property, value]) => [camelCase(property), value]),
-  ];
+  if (AS_WIDE_AS_CONTENT.test(css ?? "")) own.push(["containerType", "normal"]);
+  const free = safeCss(css ?? "").map(([property, value]) => [camelCase(property), value] as const);
+  const set = [...own.filter((entry): entry is [string, string] => entry[1] !== undefined), ...free];
   return set.length > 0 ? Object.fromEntries(set) : undefined;
 }

@@ -15,6 +15,7 @@ export { fromLocalField, localZone, toLocalField } from "./local-time.ts";
 export { LoadingOrError } from "./LoadingOrError.tsx";
 export { Moment } from "./Moment.tsx";
 export { PendingInvitations } from "./PendingInvitations.tsx";
+export { newId } from "./new-id.ts";
 export { makeQueryClient } from "./query-client.ts";
 export { readLines } from "./read-lines.ts";
 export { sessionQuery, signOut, useSession, useUser } from "./session.tsx";

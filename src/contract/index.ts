@@ -2,6 +2,7 @@ export { changedProblem, type ChangedProblem } from "./changed-problem.ts";
 export { ERROR_CODES } from "./error-codes.ts";
 export { line } from "./line.ts";
 export { cursor, done, limit, listOf, listPage, type ListPage } from "./list.ts";
+export { ownId } from "./own-id.ts";
 export {
   capabilitiesOf,
   may,

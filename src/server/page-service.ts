@@ -20,6 +20,7 @@ import {
   type RenderedPage,
 } from "#site";
 import { fail, localePath, ok, splitLocale, textsFor, type JsonObject, type Locale, type Result } from "#shared";
+import { servedTextsFor } from "#shared/served-texts";
 import { inSlices } from "#shared/server";
 import { withSizes } from "./cropped-image.ts";
 import { errorPage } from "./generated-page.ts";
@@ -235,7 +236,7 @@ export async function getErrorPage(services: Services, pathname: string, status:
   const { locale } = splitLocale(pathname);
   const renderNow = async () => {
     const homeBlocks = await findHomeBlocks(services, locale);
-    const content = errorPage(homeBlocks, textsFor(locale)[ERROR_TEXTS[status]]);
+    const content = errorPage(homeBlocks, servedTextsFor(locale).errors[ERROR_TEXTS[status]]);
     const page = { ...(await renderNoindex(services, { ...content, locale }, localePath("/", locale))), status };
     return homeBlocks.length > 0 ? { page, dependencies: { queryNames: [], tags: [] } } : { page };
   };

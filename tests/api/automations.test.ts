@@ -63,6 +63,14 @@ describe.each(engines)("automations on $name", (engine) => {
     expect(JSON.stringify(execution)).not.toContain(secret);
   });
 
+  it("are added once where a request is repeated with its id", async () => {
+    const id = "01930000-0000-7000-8000-000000000002";
+    const steps = [{ type: "webhook", url: `${receiver().url}?b=1` }];
+    const [first, again] = [await create({ id, steps }), await create({ id, steps })];
+    expect([first.id, again]).toEqual([id, first]);
+    expect(again.steps[0].secret).toMatch(/^whsec_/);
+  });
+
   it("take the branch of a condition, and stop", async () => {
     const branches = (value: string) => ({
       type: "condition",

@@ -50,6 +50,13 @@ describe.each(engines)("plans and coupons on $name", (engine) => {
     expect(archived).toMatchObject({ isSample: true, isArchived: true });
   });
 
+  it("are added once where a request is repeated with its id", async () => {
+    const id = "01930000-0000-7000-8000-000000000001";
+    const [first, again] = [await post({ id }), await post({ id, name: "Other" })];
+    expect([first.id, again]).toEqual([id, first]);
+    expect(refusal(await api().post("/api/plans", { ...PRO, id: "pro" }))).toEqual([422, "INVALID", ["id"]]);
+  });
+
   it("are added last, read back, put in order and no longer offered once archived", async () => {
     const made = await api().post("/api/plans", PRO);
     expect([made.status, made.body]).toMatchObject([

@@ -85,6 +85,28 @@ it("adds a plan with prices, a limit and words, and says what is wrong where it 
   });
 });
 
+it("adds a plan once where the answer is lost and its author tries again, also after a reload", async () => {
+  const { page, go } = await openPlans([]);
+  await go("/admin/plans/new");
+  await page.getByLabel("Name").fill("Lost");
+  await page.getByLabel("Amount").fill("5");
+  await page.route(
+    /\/api\/plans$/,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  const add = page.getByRole("button", { name: "Add plan", exact: true });
+  await add.click();
+  await page.getByText("The server can't be reached.").waitFor();
+  await page.reload();
+  await add.click();
+  await toast(page, "“Lost” saved");
+  await expect.poll(() => offered(page)).toEqual(["Lost"]);
+});
+
 it("joins what two people changed in a plan", async () => {
   const { page, go, made } = await openPlans([{ name: "Shared", prices: price(500) }]);
   const at = `/api/plans/${made[0]?.id}`;

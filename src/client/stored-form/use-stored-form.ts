@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { isObject } from "#shared";
 import { focusInvalid, useKeptValues } from "#ui/kit";
 import { ApiError, messageOf } from "../api.ts";
+import { newId } from "../new-id.ts";
 import { mergeForm } from "./merge-form.ts";
 
 /** What is wrong with fields, by their names: the path in the request's body, with dots. */
@@ -21,8 +22,8 @@ type StoredFormOptions<Stored, Form extends object> = {
   check: (form: Form) => Faults;
   /** @returns the name of the field that the server's refusal belongs to. @param path leads to it in the request's body. */
   faultName?: (path: readonly string[], form: Form) => string;
-  /** Stores what was entered. @throws ApiError */
-  send: (base: Stored | undefined, form: Form) => Promise<Stored>;
+  /** Stores what was entered. @param id for something new: the same whenever the same is sent again. @throws ApiError */
+  send: (base: Stored | undefined, form: Form, id: string) => Promise<Stored>;
   /** Reads what is stored now. */
   reload: (base: Stored) => Promise<Stored>;
   /** The code of the refusal when someone else has saved it. */
@@ -33,8 +34,8 @@ type StoredFormOptions<Stored, Form extends object> = {
   onSaved: (saved: Stored, hasMore: boolean) => void;
 };
 
-/** What was entered, on top of what it was begun with (undefined for something new). */
-type Entered<Stored, Form> = { base: Stored | undefined; form: Form };
+/** What was entered, on top of what it was begun with (undefined for something new), and how it was sent last. */
+type Entered<Stored, Form> = { base: Stored | undefined; form: Form; sent?: { id: string; content: string } };
 
 const NONE: Faults = {};
 
@@ -50,8 +51,8 @@ export function useStoredForm<Stored, Form extends object>(options: StoredFormOp
   function readEntered(was: unknown): Entered<Stored, Form> | undefined {
     if (!isObject(was) || !isObject(was.form)) return undefined;
     // This module alone writes it.
-    const base = was.base as Stored | undefined;
-    return { base, form: { ...formOf(base), ...was.form } };
+    const { base, sent } = was as Pick<Entered<Stored, Form>, "base" | "sent">;
+    return { base, form: { ...formOf(base), ...was.form }, sent };
   }
   const [entered, setEntered] = useState(() => readEntered(values.read(keptName(stored))));
   const [isKept, setKept] = useState(entered !== undefined);
@@ -98,8 +99,16 @@ export function useStoredForm<Stored, Form extends object>(options: StoredFormOp
     await refresh(theirs);
   }
 
+  /** @returns the id of something new: sent again as its answer was lost, it is added once, also after a reload. */
+  function idFor(given: Entered<Stored, Form>): string {
+    const content = JSON.stringify(given.form);
+    const sent = given.sent?.content === content ? given.sent : { id: newId(), content };
+    enter({ ...given, sent });
+    return sent.id;
+  }
+
   async function store(given: Entered<Stored, Form>): Promise<void> {
-    const saved = await send(given.base, given.form);
+    const saved = await send(given.base, given.form, given.base ? "" : idFor(given));
     await refresh(saved);
     const { form } = latest.current ?? given;
     const hasMore = form !== given.form;
@@ -147,8 +156,8 @@ export function useStoredForm<Stored, Form extends object>(options: StoredFormOp
     busy,
     /** Takes a function where the change depends on what else was entered since. */
     change: (fields: Partial<Form> | ((form: Form) => Partial<Form>)) => {
-      const { base, form } = present();
-      enter({ base, form: { ...form, ...(typeof fields === "function" ? fields(form) : fields) } });
+      const { form, ...rest } = present();
+      enter({ ...rest, form: { ...form, ...(typeof fields === "function" ? fields(form) : fields) } });
     },
     save: () => void save(),
     discard: forget,

@@ -61,15 +61,19 @@ function automationOf(row: Row, definition: Definition, known?: Secrets): Automa
 
 const present = (db: Executor) => db.selectFrom("automations").selectAll().where("deleted_at", "is", null);
 
+const stored = (row: Row) => versionOf(row.id, row.version, row.definition);
+
+/** An automation with what only those may see who may change it: its address and the secrets of its webhooks. */
+async function withAddresses(trx: Transaction, { ports, origin }: Omit<Writing, "database">, row: Row) {
+  const secrets = await storeSecrets(trx, ports, stored(row), false);
+  return automationOf(row, stored(row), { origin, secrets: secrets.ok ? secrets.value : new Map() });
+}
+
 async function shown({ database, ports, origin }: Writing, rows: Row[], showsSecrets: boolean): Promise<Automation[]> {
-  const stored = (row: Row) => versionOf(row.id, row.version, row.definition);
   if (!showsSecrets) return rows.map((row) => automationOf(row, stored(row)));
   return database.inTransaction(async (trx) => {
     const all: Automation[] = [];
-    for (const row of rows) {
-      const secrets = await storeSecrets(trx, ports, stored(row), false);
-      all.push(automationOf(row, stored(row), { origin, secrets: secrets.ok ? secrets.value : new Map() }));
-    }
+    for (const row of rows) all.push(await withAddresses(trx, { ports, origin }, row));
     return all;
   });
 }
@@ -148,15 +152,17 @@ async function addVersion(trx: Transaction, { id, version, definition }: Row, no
   await trx.insertInto("automation_versions").values(row).execute();
 }
 
-/** Adds an automation. @returns INVALID with its path, LIMIT_REACHED. */
+/** Adds an automation, or returns the one that was added with this id. @returns INVALID with its path, LIMIT_REACHED. */
 export function createAutomation(
   { database, ports, origin }: Writing,
-  { name, isEnabled, trigger, steps }: AutomationInput,
+  { id = newId(), name, isEnabled, trigger, steps }: AutomationInput & { id?: string },
 ): Promise<Result<Automation, "INVALID" | "LIMIT_REACHED">> {
   return doOrRollBack<Automation, "INVALID" | "LIMIT_REACHED">(database, async (trx) => {
     const checked = check(ports, { trigger, steps }, isEnabled);
     if (!checked.ok) return checked;
     await database.lockName(trx, "automations");
+    const added = await present(trx).where("id", "=", id).executeTakeFirst();
+    if (added) return ok(await withAddresses(trx, { ports, origin }, added));
     const { count } = await present(trx)
       .clearSelect()
       .select((eb) => eb.fn.countAll().as("count"))
@@ -167,7 +173,7 @@ export function createAutomation(
     const now = new Date();
     const at = now.toISOString();
     const row: Row = {
-      id: newId(),
+      id,
       name,
       is_enabled: Number(isEnabled),
       version: 1,

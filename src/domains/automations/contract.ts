@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cursor, done, limit, line, listOf, route } from "#contract";
+import { cursor, done, limit, line, listOf, ownId, route } from "#contract";
 import { AUTOMATION_LIMITS, ENTRY_LIMITS } from "./limits.ts";
 import { EXECUTION_STATUSES, STEP_STATUSES } from "./status.ts";
 import { STEP_TYPES } from "./steps.ts";
@@ -115,7 +115,7 @@ const automationRoutes = {
     path: "/api/automations",
     summary: "Adds an automation",
     permission: "automation.manage",
-    body: automationInput,
+    body: automationInput.extend({ id: ownId }),
     maxBytes: 1024 * 1024,
     status: 201,
     answer: automation,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line, route } from "#contract";
+import { line, ownId, route } from "#contract";
 import { currency, flag, price, wholeNumber } from "./fields.ts";
 import { PLAN_LIMITS } from "./plan.ts";
 
@@ -115,7 +115,7 @@ export const planRoutesContract = {
     summary: "Adds a plan, after all others",
     permission: "plan.manage",
     status: 201,
-    body: newPlan,
+    body: newPlan.extend({ id: ownId }),
     answer: plan,
   }),
   changePlan: route({

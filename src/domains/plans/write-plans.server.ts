@@ -79,12 +79,11 @@ async function storePrices(trx: Transaction, planId: string, before: readonly Pl
 async function add(
   trx: Transaction,
   plan: PlanInput,
-  { position, isSample }: { position: number; isSample: boolean },
+  { id = newId(), position, isSample }: { id?: string; position: number; isSample: boolean },
 ): Promise<Result<Plan, "INVALID" | "NOT_FOUND">> {
   const content = { ...plan, isOnRequest: plan.isOnRequest ?? (plan.prices.length === 0 && !plan.isFree) };
   const features = await checked(trx, content);
   if (!features.ok) return features;
-  const id = newId();
   const now = new Date().toISOString();
   const fixed = { id, position, is_sample: Number(isSample), revision: 1, created_at: now, updated_at: now };
   await trx
@@ -95,14 +94,22 @@ async function add(
   return readPlan(trx, id);
 }
 
-/** Adds a plan after all others. @returns what is wrong, with its path: INVALID, LIMIT_REACHED. */
-export function createPlan(database: Database, plan: PlanInput): Promise<Result<Plan, Code>> {
+/**
+ * Adds a plan after all others, or returns the one that was added with this id.
+ * @returns what is wrong, with its path: INVALID, LIMIT_REACHED.
+ */
+export function createPlan(
+  database: Database,
+  { id, ...plan }: PlanInput & { id?: string },
+): Promise<Result<Plan, Code>> {
   return write<Plan, Code>(database, async (trx) => {
+    const added = id === undefined ? undefined : await readPlan(trx, id);
+    if (added?.ok) return added;
     const others = await trx.selectFrom("plans").select("position").orderBy("position", "desc").execute();
     if (others.length >= PLAN_LIMITS.plans) {
       return fail("LIMIT_REACHED", `There can be at most ${PLAN_LIMITS.plans} plans`);
     }
-    return add(trx, plan, { position: (others[0]?.position ?? -1) + 1, isSample: false });
+    return add(trx, plan, { id, position: (others[0]?.position ?? -1) + 1, isSample: false });
   });
 }
 

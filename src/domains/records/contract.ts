@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cursor, done, limit, line, listOf, route } from "#contract";
+import { cursor, done, limit, line, listOf, ownId, route } from "#contract";
 import { HONEYPOT_FIELD } from "#forms";
 import { importQuery } from "./import-contract.ts";
 import { MAX_IMPORT_BYTES } from "./import-limits.ts";
@@ -201,12 +201,7 @@ export const recordContract = {
     status: 201,
     body: z.object({
       values: givenValues,
-      id: z
-        .uuidv7("Send a UUIDv7")
-        .optional()
-        .describe(
-          "A UUIDv7: a row that was added with it before isn't added again, so that the request can be repeated",
-        ),
+      id: ownId,
     }),
     answer: row,
   }),

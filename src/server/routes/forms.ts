@@ -1,6 +1,7 @@
 import { Hono, type Context, type Next } from "hono";
 import { MAX_UPLOAD_BYTES } from "#media/server";
 import { formatNumber, splitLocale, textsFor } from "#shared";
+import { servedTextsFor } from "#shared/served-texts";
 import { answerPost, wantsJson } from "../answer-post.ts";
 import { findPosted, findTakingFiles, findUnread, pagePost } from "../find-posted.ts";
 import { readSent } from "../form-body.ts";
@@ -37,9 +38,9 @@ export function formRoutes(services: Services) {
   const textsOf = (context: Context) => textsFor(splitLocale(context.req.path).locale);
 
   async function refuse(context: Context, status: 403 | 404): Promise<Response> {
-    const { form, notFound } = textsOf(context);
-    if (wantsJson(context))
-      return context.json({ error: status === 403 ? form.foreignOrigin : notFound.title }, status);
+    const { errors } = servedTextsFor(splitLocale(context.req.path).locale);
+    const error = status === 403 ? textsOf(context).form.foreignOrigin : errors.notFound.title;
+    if (wantsJson(context)) return context.json({ error }, status);
     return sendPage(await getErrorPage(services, context.req.path, status), {});
   }
 

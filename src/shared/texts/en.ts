@@ -51,21 +51,6 @@ export const texts = {
   variableMissing: "This part needs a value for “{name}”, which the address doesn’t give.",
   todo: "TODO: {type}",
   notShownInEditMode: "Data is not displayed in edit mode.",
-  forbidden: {
-    title: "This was sent from another site",
-    message: "For your safety it was not accepted, and nothing was stored. Please use the form on our own page.",
-    action: "Go to the home page",
-  },
-  notFound: {
-    title: "This page does not exist",
-    message: "The address may have changed, or the page was taken down.",
-    action: "Go to the home page",
-  },
-  serverError: {
-    title: "Something went wrong on our side",
-    message: "The page could not be shown. Nothing you sent was lost; please try again in a moment.",
-    action: "Go to the home page",
-  },
   roi: {
     students: "Number of students",
     sessions: "Sessions per student",

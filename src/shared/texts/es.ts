@@ -49,21 +49,6 @@ export const texts = {
   variableMissing: "Esta parte necesita un valor para «{name}», que la dirección no da.",
   todo: "TODO: {type}",
   notShownInEditMode: "Los datos no se muestran en modo de edición.",
-  forbidden: {
-    title: "Esto se envió desde otro sitio",
-    message: "Por seguridad no se ha aceptado ni guardado nada. Use el formulario de nuestra propia página.",
-    action: "Ir a la página de inicio",
-  },
-  notFound: {
-    title: "Esta página no existe",
-    message: "La dirección puede haber cambiado, o la página se ha retirado.",
-    action: "Ir a la página de inicio",
-  },
-  serverError: {
-    title: "Algo ha fallado por nuestra parte",
-    message: "No se pudo mostrar la página. No se ha perdido nada de lo que envió; inténtelo de nuevo en un momento.",
-    action: "Ir a la página de inicio",
-  },
   roi: {
     students: "Número de estudiantes",
     sessions: "Sesiones por estudiante",

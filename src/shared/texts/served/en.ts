@@ -56,6 +56,25 @@ To stop getting emails like this: {unsubscribe}
 `,
 };
 
+/** Pages that are shown in place of what was asked for, in English. */
+const errors = {
+  forbidden: {
+    title: "This was sent from another site",
+    message: "For your safety it was not accepted, and nothing was stored. Please use the form on our own page.",
+    action: "Go to the home page",
+  },
+  notFound: {
+    title: "This page does not exist",
+    message: "The address may have changed, or the page was taken down.",
+    action: "Go to the home page",
+  },
+  serverError: {
+    title: "Something went wrong on our side",
+    message: "The page could not be shown. Nothing you sent was lost; please try again in a moment.",
+    action: "Go to the home page",
+  },
+};
+
 /** The texts of pages and emails that no script of a page writes: browsers never load them. */
-export const texts = { order, subscription };
+export const texts = { errors, order, subscription };
 export type ServedTexts = typeof texts;

@@ -56,4 +56,23 @@ Para no recibir más correos como este: {unsubscribe}
 `,
 };
 
-export const texts = { order, subscription } satisfies ServedTexts;
+/** Pages that are shown in place of what was asked for, in Spanish. */
+const errors = {
+  forbidden: {
+    title: "Esto se envió desde otro sitio",
+    message: "Por seguridad no se ha aceptado ni guardado nada. Use el formulario de nuestra propia página.",
+    action: "Ir a la página de inicio",
+  },
+  notFound: {
+    title: "Esta página no existe",
+    message: "La dirección puede haber cambiado, o la página se ha retirado.",
+    action: "Ir a la página de inicio",
+  },
+  serverError: {
+    title: "Algo ha fallado por nuestra parte",
+    message: "No se pudo mostrar la página. No se ha perdido nada de lo que envió; inténtelo de nuevo en un momento.",
+    action: "Ir a la página de inicio",
+  },
+};
+
+export const texts = { errors, order, subscription } satisfies ServedTexts;

@@ -16,9 +16,9 @@ import { TriggerCard } from "./TriggerCard.tsx";
 import { useHistory } from "./use-history.ts";
 import { useUndoKeys } from "./use-undo-keys.ts";
 
-function send(base: Automation | undefined, form: AutomationForm): Promise<Automation> {
+function send(base: Automation | undefined, form: AutomationForm, id: string): Promise<Automation> {
   const body = automationBody(form);
-  if (!base) return call("POST /api/automations", { body });
+  if (!base) return call("POST /api/automations", { body: { ...body, id } });
   // The version counts changes of trigger and steps alone: the rest is sent only where it was changed here.
   const { name, isEnabled, ...definition } = body;
   const change = {

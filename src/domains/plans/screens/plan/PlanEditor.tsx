@@ -9,9 +9,9 @@ import { FeatureList } from "./FeatureList.tsx";
 import { checkPlanForm, planBody, planForm, type PlanForm } from "./plan-form.ts";
 import { PaymentFields, PlanFields } from "./PlanFields.tsx";
 
-function send(base: Plan | undefined, form: PlanForm): Promise<Plan> {
+function send(base: Plan | undefined, form: PlanForm, id: string): Promise<Plan> {
   const body = planBody(form);
-  if (!base) return call("POST /api/plans", { body });
+  if (!base) return call("POST /api/plans", { body: { ...body, id } });
   return call("PATCH /api/plans/:id", { params: { id: base.id }, body: { ...body, revision: base.revision } });
 }
 

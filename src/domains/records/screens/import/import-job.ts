@@ -3,7 +3,7 @@ import { MAX_IMPORT_BYTES } from "../../import-limits.ts";
 import type { RowsPlace } from "../client.ts";
 import { markedEncoding, OLD_ENCODING } from "./encodings.ts";
 import { FIRST_STATE, MAX_REFUSED, NOTHING_READ, type ImportState } from "./import-state.ts";
-import { newRowId } from "../new-row-id.ts";
+import { newId } from "#client";
 import { sendPiece, type PieceOutcome } from "./send-piece.ts";
 import { splitCsv, UnreadableFile, type CsvPiece } from "./split-csv.ts";
 
@@ -23,7 +23,7 @@ export class ImportJob {
   readonly #place: RowsPlace;
   readonly #listeners = new Set<() => void>();
   #file: File | undefined;
-  #importId = newRowId();
+  #importId = newId();
   #check: AbortController | undefined;
   #goOn: (() => void) | undefined;
 
@@ -66,7 +66,7 @@ export class ImportJob {
     if (stopped && (stopped.name !== file.name || stopped.size !== file.size))
       return refuse(`This is another file. Choose “${stopped.name}” again, or dismiss the import that was stopped.`);
     this.#file = file;
-    this.#importId = stopped?.importId ?? newRowId();
+    this.#importId = stopped?.importId ?? newId();
     const encoding = stopped?.encoding ?? (await markedEncoding(file));
     this.#change({ ...FIRST_STATE, file: chosen, encoding, chosen: stopped?.chosen ?? {} });
     await this.check();
@@ -156,7 +156,7 @@ export class ImportJob {
   reset(): void {
     this.#check?.abort();
     this.#file = undefined;
-    this.#importId = newRowId();
+    this.#importId = newId();
     this.#change(FIRST_STATE);
   }
 }

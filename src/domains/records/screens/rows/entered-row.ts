@@ -1,7 +1,7 @@
 import { isObject } from "#shared";
 import type { ListedRow } from "../../contract.ts";
 import type { Property, PropertyValue } from "../../property.ts";
-import { newRowId } from "../new-row-id.ts";
+import { newId } from "#client";
 import { enteredOf, givenOf, type Entered } from "../values/entered.ts";
 import { valueFault, type ValueFaults } from "./row-faults.ts";
 
@@ -56,7 +56,7 @@ export function withValue(
 export function withId(entered: EnteredRow, given: object): EnteredRow & Required<Pick<EnteredRow, "sent">> {
   const values = JSON.stringify(given);
   const { sent } = entered;
-  return { ...entered, sent: sent?.values === values ? sent : { id: newRowId(), values } };
+  return { ...entered, sent: sent?.values === values ? sent : { id: newId(), values } };
 }
 
 /** @returns what was entered while a row was being saved. @param sent what was entered before. */

@@ -1,7 +1,7 @@
 const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** @returns a UUIDv7 of this moment, so that lists have rows in their order; the ids of an import's rows begin with it. */
-export function newRowId(): string {
+/** @returns a UUIDv7 of this moment: lists have what gets it in the order of its making. */
+export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const time = Date.now().toString(16).padStart(12, "0");
   const rest = hex(bytes);
