@@ -77,7 +77,7 @@ describe.each(engines)("the form that orders a plan on $name", async (engine) =>
     expect(await used()).toBe(1);
     const late = await order("Max");
     expect(late.status).toBe(422);
-    expect(late.html).toContain("The price is without it.");
+    expect(late.html).toContain("The price shown is without it.");
     expect(late.html).toContain('value="Max@example.org"');
     expect(late.html).not.toContain('name="coupon"');
     const [{ id: ordered }] = (await send(staff, "GET", "/api/orders?search=eve")).body.items;
