@@ -22,7 +22,7 @@ export async function sendSection(
 ): Promise<Response> {
   const { locale } = splitLocale(context.req.path);
   const page = { ...generatedPage(await findHomeBlocks(services, locale), title), locale };
-  const section = `<section class="py-section"><div class="mx-auto max-w-prose px-5 md:px-8">${renderToStaticMarkup(content)}</div></section>`;
+  const section = `<section class="py-section"><div class="mx-auto max-w-prose px-5 @md:px-8">${renderToStaticMarkup(content)}</div></section>`;
   const rendered = await renderNoindex(services, page, localePath(path, locale), { section });
   context.set("isPage", true);
   return sendPage({ ...rendered, status, isPrivate: true }, pageHeaders(context));
