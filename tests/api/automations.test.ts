@@ -1,6 +1,7 @@
 /* oxlint-disable unicorn/no-thenable -- the steps of a branch, which nothing takes for a promise */
 import { Webhook } from "standardwebhooks";
 import { describe, expect, it } from "vitest";
+import { newId } from "#shared/server";
 import { sweep } from "../../src/domains/automations/engine/sweep.server.ts";
 import { automationsFor, HOUR_MS, LEAD } from "../automations.ts";
 import { engines } from "../databases.ts";
@@ -64,7 +65,7 @@ describe.each(engines)("automations on $name", (engine) => {
   });
 
   it("are added once where a request is repeated with its id", async () => {
-    const id = "01930000-0000-7000-8000-000000000002";
+    const id = newId();
     const steps = [{ type: "webhook", url: `${receiver().url}?b=1` }];
     const [first, again] = [await create({ id, steps }), await create({ id, steps })];
     expect([first.id, again]).toEqual([id, first]);
