@@ -6,9 +6,10 @@ const OPENING = /(?<![\p{L}\p{N}])(?:[“„"‘'](?=\S)|«(?= ?\S))/gu;
 const BLOCK_QUOTE = /^ {0,3}> ?([^\n]+)/gm;
 const TAGGED = /<(?:blockquote|q)(?![\w-])[^<>]{0,500}>|<\/(?:blockquote|q)>/gi;
 const MIN_WORDS = 4;
-/** The end of a quotation, with a comma or another sign of its own, and who says it: such a one has any length. */
+/** The end of a quotation, its closing punctuation, and who said it. A quotation with a speaker may have any length. */
 const SPOKEN =
   /^(?:[,.!?…].|..,) ?(?:\p{L}{1,15} ){0,3}(?:says?|said|writes?|wrote|dice|dijo|sagt|sagte|dit)(?!\p{L})/u;
+/** How far after a quotation its speaker is looked for. */
 const SPOKEN_LENGTH = 60;
 /** Longer than any quotation. */
 const MAX_LENGTH = 3000;
