@@ -9,9 +9,9 @@ describeOnEachDatabase("what arrives together", (get) => {
   let committed: number;
   let groups: number[];
 
-  beforeAll(() => sql`create table notes (text text not null unique)`.execute(get().db));
+  beforeAll(() => sql`create table grouped_texts (text text not null unique)`.execute(get().db));
   beforeEach(async () => {
-    await sql`delete from notes`.execute(get().db);
+    await sql`delete from grouped_texts`.execute(get().db);
     transactions = 0;
     committed = 0;
     groups = [];
@@ -27,11 +27,12 @@ describeOnEachDatabase("what arrives together", (get) => {
     };
     return makeGroupWriter({ inDeferredSyncTransaction }, async (trx: Transaction, texts: readonly string[]) => {
       groups.push(texts.length);
-      for (const text of texts) await sql`insert into notes values (${text})`.execute(trx);
+      for (const text of texts) await sql`insert into grouped_texts values (${text})`.execute(trx);
       return texts.map((text) => `stored ${text}`);
     });
   }
-  const stored = async () => (await sql<{ text: string }>`select text from notes order by text`.execute(get().db)).rows;
+  const stored = async () =>
+    (await sql<{ text: string }>`select text from grouped_texts order by text`.execute(get().db)).rows;
   const names = (count: number) => Array.from({ length: count }, (_one, n) => `note ${String(n).padStart(4, "0")}`);
 
   it("shares transactions, and each has its own outcome once it is durable", async () => {

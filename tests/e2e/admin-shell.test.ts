@@ -9,6 +9,7 @@ import { waitForQuiet } from "./loading.ts";
 import { asAdmin } from "./sign-in.ts";
 
 const { open, openKept } = useBrowser();
+/** The product's own areas in their order; a new domain may add one without being named here. */
 const AREAS = [
   "Pages",
   "Posts",
@@ -45,8 +46,9 @@ describe("the navigation", () => {
   it("leads to every area, whose heading gets the focus and whose name the window has", async () => {
     const { page, problems } = await openAdmin("/admin");
     const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
-    expect(await links.allTextContents()).toEqual(AREAS);
-    for (const area of AREAS.toReversed()) {
+    const areas = await links.allTextContents();
+    expect(areas.filter((area) => AREAS.includes(area))).toEqual(AREAS);
+    for (const area of areas.toReversed()) {
       await page.getByRole("link", { name: area, exact: true }).click();
       await expect.poll(() => focused(page)).toBe(area);
       await expect.poll(() => page.title()).toBe(`${area} · Reportwell`);
