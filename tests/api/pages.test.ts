@@ -22,6 +22,11 @@ describe.each(engines)("pages on $name", (engine) => {
     expect(home).toMatchObject({ status: "published", revision: 0, updatedAt: expect.stringMatching(/Z$/) });
   });
 
+  it.each(["PUT", "DELETE", "OPTIONS"])("say which methods they have when they are asked with %s", async (method) => {
+    const answer = await site().request("/", { method });
+    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
+  });
+
   it.each([
     ["landing", 16],
     ["pricing", 4],

@@ -30,7 +30,7 @@ async function findMoved(services: Services, pathname: string): Promise<string |
   return movedPage === undefined ? undefined : markdownPath(movedPage);
 }
 
-/** GET and HEAD of any published page, as HTML or as what tools read (`readings.ts`); an address with a superfluous slash redirects to the page; anything else is the 404 page. */
+/** GET and HEAD of any published page, as HTML or as what tools read (`readings.ts`); an address with a superfluous slash redirects to the page; anything else is the 404 page. Other methods get 405: posts have routes of their own. */
 export function pageRoutes(services: Services) {
   const { cache } = services;
 
@@ -52,7 +52,7 @@ export function pageRoutes(services: Services) {
     return { moved };
   }
 
-  return new Hono<ServerEnv>().get("*", async (context) => {
+  const pages = new Hono<ServerEnv>().get("*", async (context) => {
     const { path, url } = context.req;
     if (path.startsWith("//") || (path.endsWith("/") && path !== "/"))
       return context.redirect(trimmedAddress(url), 301);
@@ -76,4 +76,5 @@ export function pageRoutes(services: Services) {
       });
     return sendPage(page, pageHeaders(context), services.environment.SHARED_CACHE_SECONDS);
   });
+  return pages.all("*", (context) => context.text("Method not allowed", 405, { Allow: "GET, HEAD, POST" }));
 }
