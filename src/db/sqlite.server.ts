@@ -1,5 +1,5 @@
-import { accessSync, chmodSync, closeSync, constants, mkdirSync, openSync } from "node:fs";
-import { join } from "node:path";
+import { accessSync, chmodSync, closeSync, constants, mkdirSync, openSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { SqliteAdapter, SqliteDialect, type Dialect, type SqliteDatabase, type SqliteStatement } from "kysely";
 import { LRUCache } from "lru-cache";
@@ -94,14 +94,30 @@ export function inDataFolder<Value>(folder: string, work: () => Value): Value {
   return inFolder(folder, { file: folder, repair: "" }, work);
 }
 
+const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
+/**
+ * Makes a folder, and those that it is in, one by one: Node's recursive way never ends where none can be made, such as in
+ * /proc. No other user of this machine may read leads and sign-ups.
+ */
+function makeFolder(folder: string): void {
+  if (isFolder(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another process may have made it meanwhile.
+    if (!isFolder(folder)) throw error;
+  }
+}
+
 /**
  * Runs work that needs a writable folder and a file in it.
  * @throws StartupError with the remedy when one of them can't be used.
  */
 function inFolder<Value>(folder: string, used: { file: string; repair: string }, work: () => Value): Value {
   try {
-    // No other user of this machine may read leads and sign-ups.
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     accessSync(folder, constants.W_OK);
     return work();
   } catch (error) {

@@ -243,8 +243,9 @@ describe("the embedded database's folder", () => {
   it("that can't be made is named with the remedy", async () => {
     const file = join(mkdtempSync(join(tmpdir(), "blockwright-file-")), "file");
     writeFileSync(file, "");
-    const opening = openDatabase({ folder: join(file, "data"), exclusive: true });
-    await expect(opening).rejects.toThrow(/can't be written.*DATA_DIR/);
+    for (const folder of [join(file, "data"), file, "/proc/data"]) {
+      await expect(openDatabase({ folder, exclusive: true })).rejects.toThrow(/can't be written.*DATA_DIR/);
+    }
   });
 
   it("names a database server that doesn't answer, without its password", async () => {
