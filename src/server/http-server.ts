@@ -12,6 +12,8 @@ export type ServerLimits = {
 };
 
 const LIMITS: ServerLimits = { headersMs: 20_000, requestMs: 60_000, idleMs: 5000, connections: 5000 };
+/** In bytes: links may carry the context of a page, 20,000 letters at most, in their address. */
+const MAX_HEADERS = 32 * 1024;
 /** How often connections are checked within the limit for headers. */
 const CHECKS = 10;
 
@@ -26,12 +28,12 @@ function closeIdle(socket: Socket): void {
   });
 }
 
-/** Makes the server: a request that takes too long gets 408, a connection beyond the limit is closed at once. */
+/** Makes the server: a request that takes too long gets 408, one with too large headers 431, a connection beyond the limit is closed at once. */
 export function makeHttpServer(listener: RequestListener, limits: ServerLimits = LIMITS): Server {
   const { headersMs: headersTimeout, requestMs: requestTimeout, idleMs: keepAliveTimeout, connections } = limits;
   const connectionsCheckingInterval = headersTimeout / CHECKS;
   const times = { headersTimeout, requestTimeout, keepAliveTimeout, connectionsCheckingInterval };
-  const server = createServer(times, listener);
+  const server = createServer({ ...times, maxHeaderSize: MAX_HEADERS }, listener);
   server.on("timeout", closeIdle);
   server.maxConnections = connections;
   return server;

@@ -52,6 +52,21 @@ describe("a connection to the server", () => {
     );
   });
 
+  it.each([
+    ["with the longest context of a page", "a%20writer".repeat(2500), 200],
+    ["beyond that", "a".repeat(40_000), 431],
+  ])("that asks for an address %s gets its answer", async (_what, context, status) => {
+    await withServer(
+      (_request, response) => void response.end("served"),
+      async (join) => {
+        const socket = join();
+        const seen = follow(socket);
+        socket.write(`GET /?aiGenerateBlocks=${context} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+        await expect.poll(() => seen.text).toContain(`HTTP/1.1 ${status} `);
+      },
+    );
+  });
+
   it("may wait for an answer, and read it, for longer than a request may take", async () => {
     const parts = ["first", "second", "third"];
     await withServer(
