@@ -56,6 +56,25 @@ describe.each(engines)("replies from the inbox on $name", (engine) => {
     expect((await read(id)).events).toMatchObject([{ author: user.name, text, isWaiting: false }]);
   });
 
+  it("are sent once where a request is repeated with its id, as notes are added once", async () => {
+    await sendForm();
+    const id = await latest();
+    for (const [what, event] of [
+      ["replies", { id: "01930000-0000-7000-8000-000000000003", subject: "Hello", text: "Bo" }],
+      ["notes", { id: "01930000-0000-7000-8000-000000000004", text: "Call Bo" }],
+    ] as const) {
+      const add = () => api().post(`/api/inbox/entries/${id}/${what}`, event);
+      const [first, again] = await Promise.all([add(), add()]);
+      expect([first.status, first.body]).toMatchObject([201, event]);
+      expect(again.body).toEqual(first.body);
+    }
+    expect((await read(id)).events).toHaveLength(2);
+    await sendForm({ f2: "other@example.org" });
+    const other = `/api/inbox/entries/${await latest()}/notes`;
+    const taken = await api().post(other, { id: "01930000-0000-7000-8000-000000000004", text: "Call Bo" });
+    expect([taken.status, taken.body.error.path]).toEqual([422, ["id"]]);
+  });
+
   it("need an address, a subject and a text", async () => {
     await sendForm();
     const id = await latest();

@@ -112,15 +112,15 @@ export function changeEntry(
   });
 }
 
-/** Adds a note for the team. @returns NOT_FOUND. */
+/** Adds a note for the team, unless it was added before with its id. @returns NOT_FOUND; INVALID for the id of something else. */
 export function addNote(
   database: Database,
   id: string,
-  text: string,
+  { id: eventId, text }: { id?: string; text: string },
   author: Author,
-): Promise<Result<EntryEvent, "NOT_FOUND">> {
-  return database.inTransaction(async (trx) => {
+): Promise<Result<EntryEvent, "NOT_FOUND" | "INVALID">> {
+  return database.inTransaction<Result<EntryEvent, "NOT_FOUND" | "INVALID">>(async (trx) => {
     const found = await trx.selectFrom("inbox_entries").select("id").where("id", "=", id).executeTakeFirst();
-    return found ? ok(await addEvent(trx, id, author, { type: "note", text })) : missing();
+    return found ? addEvent(trx, id, author, { id: eventId, type: "note", text }) : missing();
   });
 }

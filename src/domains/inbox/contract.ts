@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cursor, limit, line, listOf, route } from "#contract";
+import { cursor, limit, line, listOf, ownId, route } from "#contract";
 import { ENTRY_KINDS, ENTRY_LIMITS, ENTRY_STATUSES } from "./entry.ts";
 import { numbersContract } from "./numbers-contract.ts";
 import { personContract } from "./person-contract.ts";
@@ -81,9 +81,10 @@ const entryChange = z.object({
 });
 export type EntryChange = z.output<typeof entryChange>;
 
-const note = z.object({ text: z.string().trim().min(1, "Write something").max(ENTRY_LIMITS.note) });
+const note = z.object({ id: ownId, text: z.string().trim().min(1, "Write something").max(ENTRY_LIMITS.note) });
 
 const reply = z.object({
+  id: ownId,
   subject: line(ENTRY_LIMITS.subject, "Enter a subject"),
   text: z.string().trim().min(1, "Write something").max(ENTRY_LIMITS.reply, `At most ${ENTRY_LIMITS.reply} characters`),
 });

@@ -1,5 +1,6 @@
 import type { User } from "#contract";
 import type { Executor, Transaction } from "#db";
+import { failAt, ok, type Result } from "#shared";
 import { newId } from "#shared/server";
 import type { EntryEvent } from "./contract.ts";
 import "./tables.ts";
@@ -7,18 +8,22 @@ import "./tables.ts";
 /** Who does something in the inbox. */
 export type Author = Pick<User, "name" | "email">;
 
-type NewEvent = Pick<EntryEvent, "type" | "text"> & { subject?: string; isMail?: boolean };
+type NewEvent = Pick<EntryEvent, "type" | "text"> & { id?: string; subject?: string; isMail?: boolean };
 
-/** Adds to an entry's history. @param event `isMail`: it is to be sent, and answers go to its author. */
+/**
+ * Adds to an entry's history, unless an event with the same id was added before: then that one is the answer.
+ * @param event `isMail`: it is to be sent, and answers go to its author.
+ * @returns INVALID where the id is that of another entry's event.
+ */
 export async function addEvent(
   trx: Transaction,
   entryId: string,
   author: Author | undefined,
-  { type, text, subject = "", isMail = false }: NewEvent,
-): Promise<EntryEvent> {
+  { id = newId(), type, text, subject = "", isMail = false }: NewEvent,
+): Promise<Result<EntryEvent, "INVALID">> {
   const createdAt = new Date().toISOString();
-  const event = { id: newId(), type, text, subject, author: author?.name ?? "" };
-  await trx
+  const event = { id, type, text, subject, author: author?.name ?? "" };
+  const added = await trx
     .insertInto("inbox_events")
     .values({
       ...event,
@@ -29,8 +34,12 @@ export async function addEvent(
       due_at: isMail ? createdAt : null,
       attempts: 0,
     })
-    .execute();
-  return { ...event, createdAt, sentAt: null, isWaiting: isMail };
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (added) return ok({ ...event, createdAt, sentAt: null, isWaiting: isMail });
+  const known = (await readEvents(trx, [entryId])).get(entryId)?.find((one) => one.id === id);
+  return known ? ok(known) : failAt("INVALID", "Something else has this id", { path: ["id"] });
 }
 
 /**

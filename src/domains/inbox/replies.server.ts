@@ -1,7 +1,7 @@
 import type { Database, Transaction } from "#db";
 import { deliverNext, dueTimes, leaseFrom, MAIL_POLL_MS, type TakenMail } from "#forms/server";
 import type { Message } from "#mail/server";
-import { fail, failAt, ok, type Result } from "#shared";
+import { fail, failAt, type Result } from "#shared";
 import { repeatUntilStopped } from "#shared/server";
 import type { EntryEvent } from "./contract.ts";
 import { addEvent, type Author } from "./events.server.ts";
@@ -19,20 +19,20 @@ export type ReplyDelivery = {
 };
 
 /**
- * Stores a reply, which is sent at once or as soon as the mail server takes it.
- * @returns NOT_FOUND; INVALID for an entry without an email address.
+ * Stores a reply, unless it was stored before with its id; it is sent at once or as soon as the mail server takes it.
+ * @returns NOT_FOUND; INVALID for an entry without an email address, or for the id of something else.
  */
 export function addReply(
   database: Database,
   id: string,
-  { subject, text }: { subject: string; text: string },
+  { id: eventId, subject, text }: { id?: string; subject: string; text: string },
   author: Author,
 ): Promise<Result<EntryEvent, "NOT_FOUND" | "INVALID">> {
   return database.inTransaction(async (trx): Promise<Result<EntryEvent, "NOT_FOUND" | "INVALID">> => {
     const entry = await trx.selectFrom("inbox_entries").select("email").where("id", "=", id).executeTakeFirst();
     if (!entry) return fail("NOT_FOUND", "This entry doesn't exist, or was deleted");
     if (!entry.email) return failAt("INVALID", "There is no address to write to", { path: ["text"] });
-    return ok(await addEvent(trx, id, author, { type: "reply", subject, text, isMail: true }));
+    return addEvent(trx, id, author, { id: eventId, type: "reply", subject, text, isMail: true });
   });
 }
 

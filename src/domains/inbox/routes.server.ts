@@ -84,7 +84,7 @@ export const inboxRoutes = serveWith<Needs>()(inboxContract, {
     return ok({});
   },
   readNumbers: async ({ services, query }) => ok(await readNumbers(services.database.db, Number(query.span))),
-  addNote: ({ services, params, body, user }) => addNote(services.database, params.id, body.text, user),
+  addNote: ({ services, params, body, user }) => addNote(services.database, params.id, body, user),
   listInboxViews: async ({ services, user }) =>
     ok({ items: await views.list(services.database.db, { list: LIST, userId: user.id }) }),
   createInboxView: ({ services, body, user }) => views.create(services.database, { list: LIST, userId: user.id }, body),

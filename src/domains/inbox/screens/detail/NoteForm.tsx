@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { messageOf } from "#client";
+import { messageOf, useSentId } from "#client";
 import { Alert, Button, TextArea, useKeptText } from "#ui/kit";
 import { ENTRY_LIMITS } from "../../entry.ts";
 import { call, ENTRY } from "../client.ts";
@@ -11,6 +11,7 @@ type NoteFormProps = { entryId: string; takesFocus: boolean; onFocus: () => void
 export function NoteForm({ entryId, takesFocus, onFocus }: NoteFormProps) {
   const client = useQueryClient();
   const { value, change, drop } = useKeptText(`inbox-note:${entryId}`);
+  const sent = useSentId(`inbox-sent-note:${entryId}`);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const element = useRef<HTMLFormElement>(null);
@@ -32,15 +33,21 @@ export function NoteForm({ entryId, takesFocus, onFocus }: NoteFormProps) {
     setBusy(true);
     setError(undefined);
     try {
-      await call("POST /api/inbox/entries/:id/notes", { params: { id: entryId }, body: { text: value } });
+      const body = { text: value };
+      await call("POST /api/inbox/entries/:id/notes", {
+        params: { id: entryId },
+        body: { ...body, id: sent.idFor(body) },
+      });
+      sent.drop();
       // The button goes with the text. On the heading, keys are still the inbox's.
       if (element.current?.querySelector("button")?.matches(":focus"))
         document.querySelector<HTMLElement>("[data-entry-heading]")?.focus({ preventScroll: true });
       enter(typed.current.startsWith(value) ? typed.current.slice(value.length).trimStart() : typed.current);
-      await client.invalidateQueries({ queryKey: [ENTRY, entryId] });
     } catch (failure) {
       setError(messageOf(failure));
     } finally {
+      // Where an answer was lost, the history says whether the note is there.
+      await client.invalidateQueries({ queryKey: [ENTRY, entryId] });
       setBusy(false);
     }
   }

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { useState } from "react";
-import { ApiError, messageOf, useUser } from "#client";
+import { ApiError, messageOf, useSentId, useUser } from "#client";
 import { Alert, Button, TextArea, TextField, toast, useKeptText } from "#ui/kit";
 import type { Entry } from "../../contract.ts";
 import { ENTRY_LIMITS } from "../../entry.ts";
@@ -17,6 +17,7 @@ export function ReplyForm({ entry: { id, email, form }, onClose }: ReplyFormProp
   const { email: own } = useUser();
   const subject = useKeptText(`inbox-subject:${id}`, () => `Re: ${form}`);
   const text = useKeptText(`inbox-reply:${id}`);
+  const sent = useSentId(`inbox-sent-reply:${id}`);
   const [faults, setFaults] = useState<Faults>({});
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -37,15 +38,20 @@ export function ReplyForm({ entry: { id, email, form }, onClose }: ReplyFormProp
     setBusy(true);
     try {
       const body = { subject: subject.value, text: text.value };
-      await call("POST /api/inbox/entries/:id/replies", { params: { id }, body });
+      await call("POST /api/inbox/entries/:id/replies", {
+        params: { id },
+        body: { ...body, id: sent.idFor(body) },
+      });
+      sent.drop();
       discard();
       toast.success(`The reply to ${email} is on its way.`);
-      await client.invalidateQueries({ queryKey: [ENTRY, id] });
     } catch (failure) {
       const path = failure instanceof ApiError ? failure.details.path?.[0] : undefined;
       if (path === "subject") setFaults({ subject: messageOf(failure) });
       else setError(messageOf(failure));
     } finally {
+      // Where an answer was lost, the history says whether the reply is there.
+      await client.invalidateQueries({ queryKey: [ENTRY, id] });
       setBusy(false);
     }
   }
