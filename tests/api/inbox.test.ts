@@ -104,6 +104,7 @@ describe.each(engines)("the inbox on $name", (engine) => {
       body: { error: { code: "ENTRY_CHANGED" } },
     });
     expect(await read(id)).toMatchObject({ tags: ["One", "Two"], status: "won" });
+    expect((await change(id, { status: "won", was: "archived" })).status).toBe(200);
     const many = Array.from({ length: 19 }, (_, index) => `Tag ${index}`);
     expect((await change(id, { addTags: many })).status).toBe(422);
     expect((await change(id, { assigneeId: "nobody" })).status).toBe(422);

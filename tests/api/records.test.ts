@@ -114,6 +114,8 @@ describe.each(engines)("rows on $name", (engine) => {
     const late = await change({ values: { price: 300 }, was: { price: 100 } });
     expect(codeOf(late)).toEqual([409, "ROW_CHANGED", undefined]);
     expect(late.body.error.problems).toEqual([{ property: "price", code: "CHANGED", value: 200 }]);
+    // The same again, as its answer was lost.
+    expect((await change({ values: { price: 200 }, was: { price: 100 } })).body).toEqual(changed.body);
     expect((await change({ values: { title: "Shapes" }, was: { title: "Geometry" } })).body.values.price).toBe(200);
     expect(codeOf(await change({ values: { title: " " } }))).toEqual([422, "INVALID", ["values", "title"]]);
   });

@@ -25,8 +25,8 @@ async function changeStatus(
     .select(["kind", "status", "held_at as heldAt"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  if (was && before.status !== was) return fail("ENTRY_CHANGED", "Someone else has since changed the status");
   if (before.status === status) return ok(undefined);
+  if (was && before.status !== was) return fail("ENTRY_CHANGED", "Someone else has since changed the status");
   const isReleased = status !== "spam" && status !== "archived" && before.heldAt !== null;
   const change = { ...statusColumns(status), ...(isReleased && { held_at: null }) };
   await trx.updateTable("inbox_entries").set(change).where("id", "=", id).execute();

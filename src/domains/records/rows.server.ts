@@ -94,14 +94,15 @@ export async function findRows(
 
 const missing = () => fail("NOT_FOUND", "Row not found");
 
-/** @returns ROW_CHANGED with the present values of those that aren't what the caller saw. */
+/** @returns ROW_CHANGED with the present values of those that are neither what the caller saw nor what they want. */
 function checkSeen(
   entity: Entity,
   data: RowData,
-  was: Readonly<Record<string, unknown>>,
+  { was, wanted }: { was: Readonly<Record<string, unknown>>; wanted: RowData },
 ): Result<undefined, "ROW_CHANGED"> {
   const problems = presentProperties(entity)
     .filter(({ id, name }) => Object.hasOwn(was, name) && !isSameValue(was[name], data[id]))
+    .filter(({ id }) => !Object.hasOwn(wanted, id) || !isSameValue(wanted[id], data[id]))
     .map(({ id, name }) => ({ property: name, code: "CHANGED", value: data[id] ?? null }));
   if (problems.length === 0) return ok(undefined);
   return failAt("ROW_CHANGED", "Someone else changed this row. Look at it, then change it again.", { problems });
@@ -140,10 +141,10 @@ export async function writeValues(
   const row = await selectRow(handle, entity, id).where("deleted_at", "is", null).executeTakeFirst();
   if (!row) return missing();
   const before = currentData(entity, dataOf(row));
-  const seen = checkSeen(entity, before, was);
-  if (!seen.ok) return seen;
   const read = readValues(entity, values, { isNew: false });
   if (!read.ok) return read;
+  const seen = checkSeen(entity, before, { was, wanted: read.value });
+  if (!seen.ok) return seen;
   const changed = Object.fromEntries(Object.entries(read.value).filter(([key, one]) => !isSameValue(one, before[key])));
   if (Object.keys(changed).length === 0) return ok(listedRow(entity, row));
   const references = await checkReferences(handle, trx, entity, changed);
