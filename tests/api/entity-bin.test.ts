@@ -27,6 +27,17 @@ describe.each(engines)("entities on $name", (engine) => {
     await api().post("/api/tenants", { name: "north", title: "North School" });
   });
 
+  it("are added once where a request is repeated with its id, which a deleted one keeps", async () => {
+    const id = "01930000-0000-7000-8000-000000000006";
+    const add = () =>
+      api().post("/api/entities", { id, name: "once", title: "A", titlePlural: "B", properties: [TITLE] });
+    const first = await add();
+    expect([first.body.id, (await add()).body]).toEqual([id, first.body]);
+    await api().remove("/api/entities/once");
+    expect(codeOf(await add())).toEqual([422, "INVALID"]);
+    await emptyBins(site().services.database, inDays(31));
+  });
+
   it("that are deleted can't be reached, and are restored with their rows", async () => {
     const { id } = await make("plants");
     await api().post(rowsOf("plants"), { values: { title: "Fern" } });

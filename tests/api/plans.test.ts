@@ -179,6 +179,9 @@ describe.each(engines)("plans and coupons on $name", (engine) => {
     expect(first).toMatchObject({ code: "SPRING-26", used: 0, oncePerCustomer: false });
     const second = await api().post("/api/coupons", { code: "Spring-26", rules: [{ percent: 1 }] });
     expect(refusal(second)).toEqual([409, "COUPON_TAKEN", ["code"]]);
+    const own = { id: "01930000-0000-7000-8000-000000000005", code: "ONCE", rules: [{ percent: 1 }] };
+    const once = await coupon(own);
+    expect([once.id, await coupon(own)]).toEqual([own.id, once]);
     const at = `/api/coupons/${first.id}`;
     const changed = (await api().patch(at, { maxRedemptions: null, until: "2027-01-01", revision: 1 })).body;
     expect(changed).toMatchObject({ code: "SPRING-26", until: "2027-01-01T23:59:59.999Z", revision: 2 });

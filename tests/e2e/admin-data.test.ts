@@ -73,6 +73,28 @@ it("an entity is made with suggested names, and each fault is at its field", asy
   expect(problems).toEqual([]);
 });
 
+it("a property whose answer was lost isn't added again, nor taken for someone else's", async () => {
+  const { page, go, name } = await openRows([{ title: "Algebra" }]);
+  await go(`/admin/data/${name}/properties`);
+  await button(page, "Add property").click();
+  const property = page.getByRole("listitem", { name: "New property" });
+  await property.getByLabel("Title", { exact: true }).fill("Remark");
+  let losses = 1;
+  await page.route(/\/api\/entities\/[^/]+$/, async (route) => {
+    if (route.request().method() !== "PATCH" || (losses -= 1) < 0) return route.fallback();
+    await route.fetch();
+    await route.abort();
+  });
+  await button(page, "Save").click();
+  await page.getByText("The server can't be reached.").waitFor();
+  await page.getByRole("listitem", { name: "Remark" }).getByLabel("Help").fill("Anything else");
+  await button(page, "Save").click();
+  await page.getByRole("grid").waitFor();
+  const { body } = await ask(page, "GET", `/api/entities/${name}`);
+  const titled = body.properties.filter(({ title }: { title: string }) => title === "Remark");
+  expect(titled).toMatchObject([{ help: "Anything else" }]);
+});
+
 it("cells are changed by keyboard, and never over someone else's change", async () => {
   const { page, at, problems } = await openRows([
     { title: "Algebra", price: 1250, level: "Beginner" },

@@ -2,8 +2,9 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { isObject } from "#shared";
 import { focusInvalid, useKeptValues } from "#ui/kit";
-import { ApiError, messageOf } from "../api.ts";
+import { ApiError, isRefusal, messageOf } from "../api.ts";
 import { newId } from "../new-id.ts";
+import { isSameContent } from "./is-same-content.ts";
 import { mergeForm } from "./merge-form.ts";
 
 /** What is wrong with fields, by their names: the path in the request's body, with dots. */
@@ -18,11 +19,13 @@ type StoredFormOptions<Stored, Form extends object> = {
   formOf: (stored: Stored | undefined) => Form;
   /** Merges `mine` with `theirs`, which both began with `base`. */
   merge?: (base: Form, mine: Form, theirs: Form) => Form;
+  /** @returns a form's content without what only the server gives, such as ids. Fields `key` and `uid` are left out anyway. */
+  contentOf?: (form: Form) => unknown;
   /** Checks what can be checked before anything is sent. */
   check: (form: Form) => Faults;
   /** @returns the name of the field that the server's refusal belongs to. @param path leads to it in the request's body. */
   faultName?: (path: readonly string[], form: Form) => string;
-  /** Stores what was entered. @param id for something new: the same whenever the same is sent again. @throws ApiError */
+  /** Stores what was entered. @param id for something new: the same until it is known to be stored. @throws ApiError */
   send: (base: Stored | undefined, form: Form, id: string) => Promise<Stored>;
   /** Reads what is stored now. */
   reload: (base: Stored) => Promise<Stored>;
@@ -34,8 +37,11 @@ type StoredFormOptions<Stored, Form extends object> = {
   onSaved: (saved: Stored, hasMore: boolean) => void;
 };
 
-/** What was entered, on top of what it was begun with (undefined for something new), and how it was sent last. */
-type Entered<Stored, Form> = { base: Stored | undefined; form: Form; sent?: { id: string; content: string } };
+/**
+ * What was entered, on top of what it was begun with (undefined for something new). `sent`: what was sent last without an
+ * answer, so that it may be stored.
+ */
+type Entered<Stored, Form> = { base: Stored | undefined; form: Form; sent?: { id: string; form: Form } };
 
 const NONE: Faults = {};
 
@@ -45,6 +51,7 @@ const NONE: Faults = {};
  */
 export function useStoredForm<Stored, Form extends object>(options: StoredFormOptions<Stored, Form>) {
   const { keptName, stored, formOf, merge = mergeForm, check, send, reload, changedCode, refresh, onSaved } = options;
+  const { contentOf = (form: Form) => form } = options;
   const { faultName = (path: readonly string[]) => path.join(".") } = options;
   const values = useKeptValues();
   /** @param was anything; a field that it lacks has what is stored. */
@@ -63,7 +70,7 @@ export function useStoredForm<Stored, Form extends object>(options: StoredFormOp
   const element = useRef<HTMLFormElement>(null);
   // A change may come from an earlier render, or while the server answers; undefined: nothing is entered.
   const latest = useRef(entered);
-  const asStored = () => ({ base: stored, form: formOf(stored) });
+  const asStored = (): Entered<Stored, Form> => ({ base: stored, form: formOf(stored) });
   const present = () => latest.current ?? asStored();
 
   function set(next: Entered<Stored, Form> | undefined): void {
@@ -92,23 +99,36 @@ export function useStoredForm<Stored, Form extends object>(options: StoredFormOp
     setError(isShown ? otherwise : Object.values(found).join(" "));
   }
 
-  async function join(base: Stored): Promise<void> {
+  async function join(base: Stored, { sent, ...given }: Entered<Stored, Form>): Promise<void> {
     const theirs = await reload(base);
+    if (sent && isSame(sent.form, formOf(theirs))) return goOn(given, sent.form, theirs);
     enter({ base: theirs, form: merge(formOf(base), present().form, formOf(theirs)) });
     setJoined({ before: base, after: theirs });
     await refresh(theirs);
   }
 
-  /** @returns the id of something new: sent again as its answer was lost, it is added once, also after a reload. */
-  function idFor(given: Entered<Stored, Form>): string {
-    const content = JSON.stringify(given.form);
-    const sent = given.sent?.content === content ? given.sent : { id: newId(), content };
-    enter({ ...given, sent });
-    return sent.id;
-  }
+  const isSame = (one: Form, other: Form) => isSameContent(contentOf(one), contentOf(other));
 
   async function store(given: Entered<Stored, Form>): Promise<void> {
-    const saved = await send(given.base, given.form, given.base ? "" : idFor(given));
+    const sent = { id: given.sent?.id ?? newId(), form: given.form };
+    if (!given.base || latest.current) enter({ ...given, sent });
+    const saved = await send(given.base, given.form, sent.id);
+    const earlier = given.base ? undefined : given.sent?.form;
+    await (earlier && !isSame(given.form, formOf(saved)) ? goOn(given, earlier, saved) : finish(given, saved));
+  }
+
+  /**
+   * Goes on after a request whose answer was lost has turned out to be carried out: what was entered since is a change of
+   * what it has stored.
+   */
+  async function goOn({ base }: Entered<Stored, Form>, sent: Form, saved: Stored): Promise<void> {
+    const next = { base: saved, form: merge(sent, present().form, formOf(saved)) };
+    values.drop(keptName(base));
+    enter(next);
+    await (isSame(next.form, formOf(saved)) ? finish(next, saved) : store(next));
+  }
+
+  async function finish(given: Entered<Stored, Form>, saved: Stored): Promise<void> {
     await refresh(saved);
     const { form } = latest.current ?? given;
     const hasMore = form !== given.form;
@@ -116,7 +136,7 @@ export function useStoredForm<Stored, Form extends object>(options: StoredFormOp
     const next = { base: saved, form: merge(given.form, form, formOf(saved)) };
     if (hasMore) enter(next);
     // The form of something new stays that of the saved thing until its screen is left.
-    else if (!given.base) set(next);
+    else if (!stored) set(next);
     onSaved(saved, hasMore);
   }
 
@@ -137,9 +157,11 @@ export function useStoredForm<Stored, Form extends object>(options: StoredFormOp
       await store(given).catch(async (failure: unknown) => {
         const isChanged = failure instanceof ApiError && failure.code === changedCode;
         if (!isChanged || !given.base) throw failure;
-        await join(given.base);
+        await join(given.base, given);
       });
     } catch (failure) {
+      // Refused, it isn't stored; what was sent before may be.
+      if (isRefusal(failure) && latest.current) enter({ ...latest.current, sent: given.sent });
       refuse(failure, given.form);
     } finally {
       setBusy(false);

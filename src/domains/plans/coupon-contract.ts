@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { done, route } from "#contract";
+import { done, ownId, route } from "#contract";
 import { currency, flag, instant, interval, wholeNumber } from "./fields.ts";
 import { INTERVALS, PLAN_LIMITS } from "./plan.ts";
 
@@ -96,7 +96,7 @@ export const couponContract = {
     summary: "Adds a coupon",
     permission: "plan.manage",
     status: 201,
-    body: newCoupon,
+    body: newCoupon.extend({ id: ownId }),
     answer: coupon,
   }),
   changeCoupon: route({

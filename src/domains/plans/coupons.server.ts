@@ -84,9 +84,14 @@ const columnsOf = ({ code, rules, maxRedemptions, oncePerCustomer, from, until }
   ends_at: until ?? null,
 });
 
-/** Adds a coupon. @returns what is wrong, with its path: COUPON_TAKEN, INVALID, LIMIT_REACHED. */
-export function createCoupon(database: Database, coupon: CouponInput): Outcome {
+/**
+ * Adds a coupon, or returns the one that was added with this id.
+ * @returns what is wrong, with its path: COUPON_TAKEN, INVALID, LIMIT_REACHED.
+ */
+export function createCoupon(database: Database, { id = newId(), ...coupon }: CouponInput & { id?: string }): Outcome {
   return write(database, async (trx) => {
+    const added = await readCoupon(trx, id);
+    if (added.ok) return added;
     const checked = await check(trx, coupon);
     if (!checked.ok) return checked;
     const { count } = await trx
@@ -97,9 +102,9 @@ export function createCoupon(database: Database, coupon: CouponInput): Outcome {
       return fail("LIMIT_REACHED", `There can be at most ${PLAN_LIMITS.coupons} coupons. Delete one first.`);
     }
     const now = new Date().toISOString();
-    const row = { ...columnsOf(coupon), id: newId(), used: 0, revision: 1, created_at: now, updated_at: now };
+    const row = { ...columnsOf(coupon), id, used: 0, revision: 1, created_at: now, updated_at: now };
     await trx.insertInto("coupons").values(row).execute();
-    return readCoupon(trx, row.id);
+    return readCoupon(trx, id);
   });
 }
 

@@ -166,7 +166,7 @@ export const recordContract = {
     summary: "Adds an entity with its properties",
     permission: "data.edit",
     status: 201,
-    body: newEntity,
+    body: newEntity.extend({ id: ownId }),
     answer: entity,
   }),
   findEntity: route({

@@ -4,7 +4,7 @@ import { newId } from "#shared/server";
 import type { EntityChange, NewEntity, PropertyInput } from "./contract.ts";
 import { finishKeys } from "./entity-keys.server.ts";
 import { followName, leaveName } from "./entity-names.server.ts";
-import { columnsOf, entityLock, findEntity } from "./entity-store.server.ts";
+import { columnsOf, entityLock, entityOf, findEntity, selectEntities } from "./entity-store.server.ts";
 import { ENTITIES_TAG, tellPages } from "./entity-tags.server.ts";
 import { mergeProperties } from "./merge-properties.ts";
 import { ENTITY_LIMITS, presentProperties, type Entity, type Property } from "./property.ts";
@@ -49,14 +49,24 @@ async function mergedProperties(
   return checked.ok ? merged : checked;
 }
 
-/** Adds an entity. @returns what is wrong, with its path: ENTITY_TAKEN, INVALID. */
-export async function createEntity(database: Database, given: NewEntity): Promise<Outcome> {
+/**
+ * Adds an entity, or returns the one that was added with this id.
+ * @returns what is wrong, with its path: ENTITY_TAKEN, INVALID.
+ */
+export async function createEntity(
+  database: Database,
+  { id = newId(), ...given }: NewEntity & { id?: string },
+): Promise<Outcome> {
   const created = await database.inTransaction<Outcome>(async (trx) => {
     await database.lockName(trx, "entities");
+    const added = await selectEntities(trx).where("id", "=", id).executeTakeFirst();
+    const isDeleted = added && (await findEntity(trx, id)) === undefined;
+    if (isDeleted) return failAt("INVALID", "A deleted entity has this id", { path: ["id"] });
+    if (added) return ok(entityOf(added));
     if (await findEntity(trx, given.name)) return nameTaken(given.name);
     const properties = await mergedProperties(trx, [], given.properties);
     if (!properties.ok) return properties;
-    const entity: Entity = { ...given, id: newId(), properties: properties.value, revision: 1 };
+    const entity: Entity = { ...given, id, properties: properties.value, revision: 1 };
     const now = new Date().toISOString();
     await trx
       .insertInto("entities")

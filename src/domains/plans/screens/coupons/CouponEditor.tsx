@@ -9,13 +9,13 @@ import { checkCouponForm, couponBody, couponForm, type CouponForm } from "./coup
 import { CodeField, CouponLimits } from "./CouponFields.tsx";
 import { RuleList } from "./RuleList.tsx";
 
-function send(base: Coupon | undefined, form: CouponForm): Promise<Coupon> {
+function send(base: Coupon | undefined, form: CouponForm, id: string): Promise<Coupon> {
   const body = couponBody(form, base);
   if (base)
     return call("PATCH /api/coupons/:id", { params: { id: base.id }, body: { ...body, revision: base.revision } });
   const { maxRedemptions, from, until, ...rest } = body;
   const limits = { maxRedemptions: maxRedemptions ?? undefined, from: from ?? undefined, until: until ?? undefined };
-  return call("POST /api/coupons", { body: { ...rest, ...limits } });
+  return call("POST /api/coupons", { body: { ...rest, ...limits, id } });
 }
 
 /** Changes a coupon or makes one. */

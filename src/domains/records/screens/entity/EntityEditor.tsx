@@ -9,15 +9,15 @@ import { call, ENTITIES } from "../client.ts";
 import { useEntities } from "../use-entities.ts";
 import { checkEntityForm, entityFaultName } from "./check-form.ts";
 import { EntityFields, MemberFields, VisitorFields } from "./EntityFields.tsx";
-import { entityBody, entityForm, type EntityForm, type PropertyForm } from "./entity-form.ts";
+import { entityBody, entityContent, entityForm, type EntityForm, type PropertyForm } from "./entity-form.ts";
 import { entityChanges, mergeEntity } from "./merge-entity.ts";
 import { PropertyList } from "./PropertyList.tsx";
 import { RemovedProperties } from "./RemovedProperties.tsx";
 import { TypeDialog } from "./TypeDialog.tsx";
 
-function send(base: Entity | undefined, form: EntityForm): Promise<Entity> {
+function send(base: Entity | undefined, form: EntityForm, id: string): Promise<Entity> {
   const body = entityBody(form);
-  if (!base) return call("POST /api/entities", { body });
+  if (!base) return call("POST /api/entities", { body: { ...body, id } });
   const params = { entity: base.id };
   return call("PATCH /api/entities/:entity", { params, body: { ...body, revision: base.revision } });
 }
@@ -31,6 +31,7 @@ export function EntityEditor({ entity }: { entity: Entity | undefined }) {
     stored: entity,
     formOf: entityForm,
     merge: mergeEntity,
+    contentOf: entityContent,
     check: checkEntityForm,
     faultName: entityFaultName,
     send,

@@ -75,6 +75,12 @@ export function entityForm(entity: Entity | undefined): EntityForm {
   return { title, titlePlural, name, icon, description, visitors, members, properties };
 }
 
+/** @returns what a request stores, without the ids that new properties get. */
+export function entityContent(form: EntityForm): object {
+  const { properties, ...rest } = entityBody(form);
+  return { ...rest, properties: properties.map(({ id: _id, ...property }) => property) };
+}
+
 type SentEntity = Required<Omit<EntityChange, "revision">>;
 
 /** @returns the body of a request. Only what a property's type has a use for is sent. */
