@@ -52,11 +52,9 @@ export function withValue(
   return { ...entered, values: { ...entered.values, [name]: value }, was };
 }
 
-/** @returns the same with the id of a new row: the same values, sent again as their answer was lost, are one row. */
+/** @returns the same with the id of a new row: what is sent again as its answer was lost is one row. */
 export function withId(entered: EnteredRow, given: object): EnteredRow & Required<Pick<EnteredRow, "sent">> {
-  const values = JSON.stringify(given);
-  const { sent } = entered;
-  return { ...entered, sent: sent?.values === values ? sent : { id: newId(), values } };
+  return { ...entered, sent: { id: entered.sent?.id ?? newId(), values: JSON.stringify(given) } };
 }
 
 /** @returns what was entered while a row was being saved. @param sent what was entered before. */

@@ -60,15 +60,23 @@ export function useRowForm({ place, entity, row, onSaved, onMore }: RowFormOptio
     latest.current = readEnteredRow(undefined);
   }
 
-  function send(given: Record<string, unknown>, { was }: EnteredRow): Promise<ListedRow> {
-    if (!row) {
-      const next = withId(latest.current, given);
-      enter(next);
-      const body = { values: given, id: next.sent.id };
-      return call("POST /api/tenants/:tenant/entities/:entity/rows", { params: place, body });
-    }
-    const params = { ...place, id: row.id };
-    return call("PATCH /api/tenants/:tenant/entities/:entity/rows/:id", { params, body: { values: given, was } });
+  async function add(given: Record<string, unknown>, earlier: EnteredRow["sent"]): Promise<ListedRow> {
+    const next = withId(latest.current, given);
+    enter(next);
+    const { id } = next.sent;
+    const body = { values: given, id };
+    const added = await call("POST /api/tenants/:tenant/entities/:entity/rows", { params: place, body });
+    // What was sent before, but for its answer, may be stored.
+    return earlier && earlier.values !== next.sent.values ? change(id, given, added.values) : added;
+  }
+
+  function change(id: string, given: Record<string, unknown>, was: EnteredRow["was"]): Promise<ListedRow> {
+    const body = { values: given, was };
+    return call("PATCH /api/tenants/:tenant/entities/:entity/rows/:id", { params: { ...place, id }, body });
+  }
+
+  function send(given: Record<string, unknown>, { was, sent }: EnteredRow): Promise<ListedRow> {
+    return row ? change(row.id, given, was) : add(given, sent);
   }
 
   function settle(name: string): void {
