@@ -36,6 +36,14 @@ describe.each(engines)("authors on $name", (engine) => {
     expect((await list()).items.at(-1)).toEqual(zoe);
   });
 
+  it("are added once where a request is repeated with its id", async () => {
+    const author = { id: "01930000-0000-7000-8000-000000000007", name: "Once Only" };
+    const [first, again] = [await api().post("/api/authors", author), await api().post("/api/authors", author)];
+    expect([first.status, first.body]).toMatchObject([201, author]);
+    expect(again.body).toEqual(first.body);
+    await api().remove(`/api/authors/${author.id}`);
+  });
+
   it("are made from an account, which gives its name and has one author", async () => {
     const userId = await makeUser(site(), "member", `${crypto.randomUUID()}@example.org`);
     const { id, ...author } = await add({ userId });

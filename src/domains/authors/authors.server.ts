@@ -46,13 +46,14 @@ async function checkAccount(
 }
 
 /**
- * Adds an author. Without a name, the account's is taken.
+ * Adds an author, or returns the one that was added with this id. Without a name, the account's is taken.
  * @returns what is wrong, with its path: INVALID for an unknown account or when there is no name, ACCOUNT_HAS_AUTHOR,
  * AUTHOR_NAME_TAKEN for a name that another author has or had.
  */
-export function createAuthor(database: Database, { userId, formerNames, ...author }: NewAuthor): Outcome {
-  const id = newId();
+export function createAuthor(database: Database, { id = newId(), userId, formerNames, ...author }: NewAuthor): Outcome {
   return write(database, async (trx) => {
+    const added = await findAuthor(trx, id);
+    if (added) return ok(added);
     const account = userId === undefined ? ok(undefined) : await checkAccount(trx, id, userId);
     if (!account.ok) return account;
     const name = author.name ?? account.value;

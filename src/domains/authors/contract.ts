@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cursor, line, listOf, route } from "#contract";
+import { cursor, line, listOf, ownId, route } from "#contract";
 import { safeHref, safeImageSrc, withPlainLineEnds } from "#shared";
 import { AUTHOR_LIMITS } from "./author.ts";
 
@@ -40,6 +40,7 @@ const userId = z.string().describe("The account of the same person");
 
 /** A new author. Without a name, the account's name is taken. */
 const newAuthor = z.object({
+  id: ownId,
   name: name.optional(),
   avatar: avatar.default(""),
   bio: bio.default(""),

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { ApiError, useSubmit } from "#client";
+import { ApiError, useSentId, useSubmit } from "#client";
 import { toast, useKept, useKeptValues } from "#ui/kit";
 import type { ListedAuthor } from "../contract.ts";
 import { AUTHORS, call } from "./client.ts";
@@ -16,10 +16,16 @@ import {
 
 const keptName = (id = "new") => `authors/${id}`;
 
-function send(author: ListedAuthor | undefined, entered: EnteredAuthor): Promise<ListedAuthor> {
+/** @param idFor makes the id of a new author. */
+function send(
+  author: ListedAuthor | undefined,
+  entered: EnteredAuthor,
+  idFor: (content: unknown) => string,
+): Promise<ListedAuthor> {
   if (author) return call("PATCH /api/authors/:id", { params: { id: author.id }, body: changesOf(entered) });
   const { userId, ...texts } = entered.texts;
-  return call("POST /api/authors", { body: { ...texts, userId: userId || undefined } });
+  const body = { ...texts, userId: userId || undefined };
+  return call("POST /api/authors", { body: { ...body, id: idFor(body) } });
 }
 
 type AuthorFormOptions = {
@@ -39,6 +45,7 @@ export function useAuthorForm({ author, onClose, onMore }: AuthorFormOptions) {
   const client = useQueryClient();
   const values = useKeptValues();
   const kept = useKept(keptName(author?.id), readEntered);
+  const { idFor, drop } = useSentId("authors/sent");
   // Someone may go on typing while the server answers.
   const latest = useRef(kept.value);
   const [theirs, setTheirs] = useState<Partial<AuthorFieldTexts>>({});
@@ -56,7 +63,8 @@ export function useAuthorForm({ author, onClose, onMore }: AuthorFormOptions) {
 
   async function store(): Promise<void> {
     const sent = latest.current;
-    const saved = await send(author, sent);
+    const saved = await send(author, sent, idFor);
+    drop();
     await client.invalidateQueries({ queryKey: [AUTHORS] });
     // The dialog shows what was entered until the list has loaded it.
     const left = enteredSince(sent, latest.current, saved);
