@@ -34,7 +34,8 @@ async function makeFace(face) {
   ];
   for (const { part, text, style = "normal" } of parts) {
     const source = sourceOf(face.name, style);
-    const font = await subsetFont(source, text, { targetFormat: "woff2", variationAxes: WEIGHTS });
+    const options = { targetFormat: "woff2", variationAxes: WEIGHTS, keepFeatures: face.features };
+    const font = await subsetFont(source, text, options);
     writeFileSync(join(FOLDER, `${face.name}-${part}.woff2`), font);
     console.log(`${face.name}-${part}: ${font.length} bytes`);
   }

@@ -1,6 +1,7 @@
 /**
  * The faces that a site can choose, each a package of `@fontsource-variable`. `isBody` marks those for running text, which
- * have an italic too; the others are for headings.
+ * have an italic too; the others are for headings. `features` are those of OpenType that its files keep, all by default: the
+ * figures of equal width in Lora come with spaces as wide as they are, also between words.
  */
 export const FACES = [
   { name: "fraunces", family: "Fraunces", kind: "serif" },
@@ -14,7 +15,13 @@ export const FACES = [
   { name: "source-sans-3", family: "Source Sans 3", kind: "sans", isBody: true },
   { name: "instrument-sans", family: "Instrument Sans", kind: "sans", isBody: true },
   { name: "public-sans", family: "Public Sans", kind: "sans", isBody: true },
-  { name: "lora", family: "Lora", kind: "serif", isBody: true },
+  {
+    name: "lora",
+    family: "Lora",
+    kind: "serif",
+    isBody: true,
+    features: ["ccmp", "kern", "liga", "locl", "mark", "mkmk"],
+  },
   { name: "inter", family: "Inter", kind: "sans", isBody: true },
   { name: "figtree", family: "Figtree", kind: "sans", isBody: true },
   { name: "dm-sans", family: "DM Sans", kind: "sans", isBody: true },
