@@ -94,8 +94,11 @@ describe("the navigation", () => {
     const { page } = await openAdmin("/admin/users", { viewport: { width: 1280, height: 500 } });
     const { y = 500, height = 0 } = (await userMenu(page).boundingBox()) ?? {};
     expect(y + height).toBeLessThanOrEqual(500);
-    await page.getByRole("link", { name: "Help" }).click();
+    const help = page.getByRole("link", { name: "Help" });
+    await help.click();
     await expect.poll(() => focused(page)).toBe("Help");
+    await page.reload();
+    await expect.poll(async () => (await help.boundingBox())?.y ?? 500).toBeLessThan(y);
   });
 
   it("can be skipped", async () => {

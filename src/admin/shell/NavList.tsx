@@ -2,7 +2,11 @@ import { Link, useLocation } from "react-router";
 import { areas } from "../navigation.ts";
 import { useSession } from "#client";
 
-/** The areas that the user's role includes; renders nothing if there are none. */
+function showLink(link: HTMLElement | null): void {
+  link?.scrollIntoView({ block: "nearest" });
+}
+
+/** The areas that the user's role includes, the current one in view; renders nothing if there are none. */
 export function NavList({ onGo }: { onGo?: () => void }) {
   const { may } = useSession();
   const { pathname } = useLocation();
@@ -16,6 +20,7 @@ export function NavList({ onGo }: { onGo?: () => void }) {
         {allowed.map(({ path, label, icon: Icon, Badge }) => (
           <li key={path} className="relative">
             <Link
+              ref={path === current ? showLink : undefined}
               to={path}
               aria-current={path === current ? "page" : undefined}
               onClick={onGo}
