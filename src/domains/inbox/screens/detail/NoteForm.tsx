@@ -43,11 +43,12 @@ export function NoteForm({ entryId, takesFocus, onFocus }: NoteFormProps) {
       if (element.current?.querySelector("button")?.matches(":focus"))
         document.querySelector<HTMLElement>("[data-entry-heading]")?.focus({ preventScroll: true });
       enter(typed.current.startsWith(value) ? typed.current.slice(value.length).trimStart() : typed.current);
+      await client.invalidateQueries({ queryKey: [ENTRY, entryId] });
     } catch (failure) {
+      // Where an answer was lost, the history says whether the note is there.
+      void client.invalidateQueries({ queryKey: [ENTRY, entryId] });
       setError(messageOf(failure));
     } finally {
-      // Where an answer was lost, the history says whether the note is there.
-      await client.invalidateQueries({ queryKey: [ENTRY, entryId] });
       setBusy(false);
     }
   }

@@ -45,13 +45,14 @@ export function ReplyForm({ entry: { id, email, form }, onClose }: ReplyFormProp
       sent.drop();
       discard();
       toast.success(`The reply to ${email} is on its way.`);
+      await client.invalidateQueries({ queryKey: [ENTRY, id] });
     } catch (failure) {
+      // Where an answer was lost, the history says whether the reply is there.
+      void client.invalidateQueries({ queryKey: [ENTRY, id] });
       const path = failure instanceof ApiError ? failure.details.path?.[0] : undefined;
       if (path === "subject") setFaults({ subject: messageOf(failure) });
       else setError(messageOf(failure));
     } finally {
-      // Where an answer was lost, the history says whether the reply is there.
-      await client.invalidateQueries({ queryKey: [ENTRY, id] });
       setBusy(false);
     }
   }
