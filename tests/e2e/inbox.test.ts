@@ -136,6 +136,48 @@ it("keeps what is typed while a note is on its way, and the keyboard at the entr
   ).toEqual(["Called.", "They want an offer."]);
 });
 
+it("adds a note and a reply once where the answer is lost and they are sent again, also after a reload", async () => {
+  const { page } = await openInbox("Lost", ["Ada"]);
+  await page.keyboard.press("j");
+  await heading(page, "Ada Lost");
+  const lost = new Set<string>();
+  await page.route(/\/(notes|replies)$/, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (lost.has(pathname)) return route.fallback();
+    lost.add(pathname);
+    await route.fetch();
+    await route.abort();
+  });
+  const eventTexts = async () => {
+    const at = new URL(page.url()).pathname.replace("admin/inbox", "api/inbox/entries");
+    return (await ask(page, "GET", at)).body.events.map(({ text }: { text: string }) => text);
+  };
+  const note = page.locator("textarea[name=note]");
+  const reply = page.getByRole("form", { name: "Reply" });
+  const unreachable = page.getByText("The server can't be reached.");
+  const add = page.getByRole("button", { name: "Add note" });
+  const send = reply.getByRole("button", { name: "Send" });
+
+  await note.fill("Called.");
+  await add.click();
+  await unreachable.waitFor();
+  await page.reload();
+  await add.click();
+  await expect.poll(() => note.inputValue()).toBe("");
+
+  await page.getByRole("button", { name: "Reply" }).click();
+  await reply.getByLabel("Text").fill("Hello Ada");
+  await send.click();
+  await unreachable.waitFor();
+  await send.click();
+  await reply.waitFor({ state: "detached" });
+  expect(await eventTexts()).toEqual(["Called.", "Hello Ada"]);
+
+  await note.fill("Called.");
+  await add.click();
+  await expect.poll(eventTexts).toEqual(["Called.", "Hello Ada", "Called."]);
+});
+
 it("keeps a text that begins before its entry has arrived from acting as shortcuts", async () => {
   const { page } = await openInbox("Early", ["Bo", "Ada"]);
   const [{ id }] = await entriesOf(page, "Early");
