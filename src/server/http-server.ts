@@ -28,7 +28,10 @@ function closeIdle(socket: Socket): void {
   });
 }
 
-/** Makes the server: a request that takes too long gets 408, one with too large headers 431, a connection beyond the limit is closed at once. */
+/**
+ * Makes the server: a request that takes too long gets 408, one whose headers are too large 431; a connection beyond the
+ * limit is closed at once.
+ */
 export function makeHttpServer(listener: RequestListener, limits: ServerLimits = LIMITS): Server {
   const { headersMs: headersTimeout, requestMs: requestTimeout, idleMs: keepAliveTimeout, connections } = limits;
   const connectionsCheckingInterval = headersTimeout / CHECKS;

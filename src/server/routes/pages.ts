@@ -30,7 +30,10 @@ async function findMoved(services: Services, pathname: string): Promise<string |
   return movedPage === undefined ? undefined : markdownPath(movedPage);
 }
 
-/** GET and HEAD of any published page, as HTML or as what tools read (`readings.ts`); an address with a superfluous slash redirects to the page; anything else is the 404 page. Other methods get 405: posts have routes of their own. */
+/**
+ * GET and HEAD of any published page, as HTML or as what tools read (`readings.ts`); an address with a superfluous slash
+ * redirects to the page; anything else is the 404 page. Other methods get 405: posts have routes of their own.
+ */
 export function pageRoutes(services: Services) {
   const { cache } = services;
 
