@@ -71,7 +71,11 @@ type Replacement = { url: string; alt?: string };
 /** The opening of a picture without words. */
 const WORDLESS = "![](";
 
-/** Puts other addresses in the place of pictures' ones. @param replace undefined keeps the old one. @returns both again. */
+/**
+ * Puts other addresses in the place of pictures' ones.
+ * @param replace undefined keeps the old one; an empty address takes a picture without words out of the text.
+ * @returns both again.
+ */
 export function replacePictures(
   text: string,
   pictures: readonly FoundPicture[],
@@ -87,7 +91,13 @@ export function replacePictures(
   for (const found of pictures) {
     const before = text.slice(last, found.start);
     const { url, alt = "" } = replace(found) ?? found;
-    const words = found.alt === "" && before.endsWith(WORDLESS) ? alt.replaceAll(/[[\]\\]/g, "") : "";
+    const isWordless = found.alt === "" && before.endsWith(WORDLESS);
+    if (url === "" && isWordless && text[found.end] === ")") {
+      put(before.slice(0, -WORDLESS.length));
+      last = found.end + 1;
+      continue;
+    }
+    const words = isWordless ? alt.replaceAll(/[[\]\\]/g, "") : "";
     put(words === "" ? before : `${before.slice(0, -WORDLESS.length)}![${words}](`);
     moved.push({ url, alt: found.alt || words, start: length, end: length + url.length });
     put(url);

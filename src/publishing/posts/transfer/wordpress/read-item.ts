@@ -38,6 +38,12 @@ function dateOf(item: JsonObject, status: string): string {
   return times.map(readDate).find((time) => time !== undefined) ?? "";
 }
 
+/** Its excerpt, else Yoast's description, unless that is a template: "%%title%% by %%name%%". */
+function descriptionOf(item: JsonObject, meta: ReadonlyMap<string, string>): string {
+  const description = oneLine(meta.get("_yoast_wpseo_metadesc") ?? "");
+  return htmlToText(textIn(item, "excerpt:encoded")) || (description.includes("%%") ? "" : description);
+}
+
 function tagsOf(item: JsonObject): string[] {
   const named = valuesOf(item, "category").filter(isObject);
   const kept = named.filter((one) => ["category", "post_tag"].includes(String(one["@domain"])));
@@ -69,7 +75,7 @@ function readPost(item: JsonObject, head: ExportHead): SourcePost {
     ...post,
     slug: slugOfAddress(textIn(item, "wp:post_name")) || slugOf(title) || (id && `post-${slugOf(id)}`),
     title: title || `Post ${id}`,
-    description: htmlToText(textIn(item, "excerpt:encoded")) || oneLine(meta.get("_yoast_wpseo_metadesc") ?? ""),
+    description: descriptionOf(item, meta),
     date: dateOf(item, says),
     author: (Object.hasOwn(head.authors, login) && head.authors[login]) || oneLine(login),
     tags: tagsOf(item),
