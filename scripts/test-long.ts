@@ -26,5 +26,5 @@ await countAndExit(async (servers) => {
     ...servers,
   };
   await buildIfStale();
-  return [runTests(env, [...PROPERTIES, ...ROUNDS])];
+  return [runTests(env, [...PROPERTIES, ...ROUNDS, "--testTimeout=1800000"])];
 });

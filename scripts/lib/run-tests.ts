@@ -24,14 +24,13 @@ type Results = {
 
 /**
  * Runs the unit, API and browser tests in parallel. A run that ends without results counts as one failure.
- * @param files path prefixes of the tests to run; all by default.
+ * @param args of Vitest: path prefixes of the tests to run (all by default), options.
  */
-export function runTests(env: Record<string, string>, files: readonly string[] = []): Count {
+export function runTests(env: Record<string, string>, args: readonly string[] = []): Count {
   const folder = mkdtempSync(join(tmpdir(), "blockwright-tests-"));
   const file = join(folder, "results.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const args = ["run", ...files, ...reporters];
-  const run = spawnSync(join(ROOT, "node_modules/.bin/vitest"), args, {
+  const run = spawnSync(join(ROOT, "node_modules/.bin/vitest"), ["run", ...args, ...reporters], {
     cwd: ROOT,
     stdio: "inherit",
     // A previous build has set NODE_ENV to "production", which doesn't match the modules that an earlier run compiled.

@@ -8,7 +8,6 @@ import { contentAndEdited } from "./operations/random-contents.ts";
 import type { MetaTag, PageContent } from "./page.ts";
 
 const RUNS = propertyRuns(500);
-const LIMIT_MS = 600_000;
 
 const page = (blocks: JsonObject[], metaTags: MetaTag[] = []): PageContent => ({ metaTags, blocks });
 const hero = (headline: string) => ({ hero: { headline, cta: [{ text: "Start", href: "/a" }] } });
@@ -106,7 +105,7 @@ describe("what changed between two versions", () => {
     ]);
   });
 
-  it("is listed in the order of the page and survives JSON", { tags: ["slow"], timeout: LIMIT_MS }, () => {
+  it("is listed in the order of the page and survives JSON", { tags: ["slow"] }, () => {
     fc.assert(
       fc.property(contentAndEdited, ([before, after]) => {
         const changes = diffContents(before, after);

@@ -13,7 +13,6 @@ import { rebase } from "./rebase.ts";
 import { valueAt } from "./value-at.ts";
 
 const RUNS = propertyRuns(500);
-const LIMIT_MS = 600_000;
 const bytes = (state: DraftState) => JSON.stringify(state.draft);
 
 const START = applyAll(emptyState(), BEGINNING);
@@ -56,100 +55,80 @@ function withWas({ draft }: DraftState, operation: Operation): Operation {
 const history = fc.array(anyOperation, { maxLength: 40, size: "max" });
 
 describe("any history of a draft", () => {
-  it(
-    "each operation undone leaves the same bytes",
-    () => {
-      fc.assert(
-        fc.property(history, anyOperation, (operations, operation) => {
-          const { state } = play(operations);
-          const outcome = apply(state, operation);
-          fc.pre(outcome.kind === "applied");
-          expect(bytes(applyAll(outcome.state, invert(state, operation)))).toBe(bytes(state));
-        }),
-        RUNS,
-      );
-    },
-    LIMIT_MS,
-  );
+  it("each operation undone leaves the same bytes", () => {
+    fc.assert(
+      fc.property(history, anyOperation, (operations, operation) => {
+        const { state } = play(operations);
+        const outcome = apply(state, operation);
+        fc.pre(outcome.kind === "applied");
+        expect(bytes(applyAll(outcome.state, invert(state, operation)))).toBe(bytes(state));
+      }),
+      RUNS,
+    );
+  });
 
-  it(
-    "gives the same bytes when undone to its beginning and when redone",
-    () => {
-      fc.assert(
-        fc.property(history, (operations) => {
-          const { state, steps } = play(operations);
-          const undone = steps.toReversed().reduce((current, { before, operation }) => {
-            const back = applyAll(current, invert(before, operation));
-            expect(bytes(back)).toBe(bytes(before));
-            return back;
-          }, state);
-          expect(bytes(undone)).toBe(bytes(START));
-          const redone = applyAll(
-            undone,
-            steps.map(({ operation }) => operation),
-          );
-          expect(bytes(redone)).toBe(bytes(state));
-        }),
-        RUNS,
-      );
-    },
-    LIMIT_MS,
-  );
+  it("gives the same bytes when undone to its beginning and when redone", () => {
+    fc.assert(
+      fc.property(history, (operations) => {
+        const { state, steps } = play(operations);
+        const undone = steps.toReversed().reduce((current, { before, operation }) => {
+          const back = applyAll(current, invert(before, operation));
+          expect(bytes(back)).toBe(bytes(before));
+          return back;
+        }, state);
+        expect(bytes(undone)).toBe(bytes(START));
+        const redone = applyAll(
+          undone,
+          steps.map(({ operation }) => operation),
+        );
+        expect(bytes(redone)).toBe(bytes(state));
+      }),
+      RUNS,
+    );
+  });
 
-  it(
-    "is undone through the server too: inverses with what their author saw never conflict",
-    () => {
-      fc.assert(
-        fc.property(history, (operations) => {
-          const { state, steps } = play(operations);
-          const undone = steps.toReversed().reduce((current, { before, operation }) => {
-            const inverse = invert(before, operation).map((one) => withWas(current, one));
-            const result = rebase(current, { clientId: "me", operations: inverse, since: [] });
-            expect(result).toMatchObject({ ok: true, conflicts: [] });
-            return result.ok ? result.state : current;
-          }, state);
-          expect(bytes(undone)).toBe(bytes(START));
-        }),
-        RUNS,
-      );
-    },
-    LIMIT_MS,
-  );
+  it("is undone through the server too: inverses with what their author saw never conflict", () => {
+    fc.assert(
+      fc.property(history, (operations) => {
+        const { state, steps } = play(operations);
+        const undone = steps.toReversed().reduce((current, { before, operation }) => {
+          const inverse = invert(before, operation).map((one) => withWas(current, one));
+          const result = rebase(current, { clientId: "me", operations: inverse, since: [] });
+          expect(result).toMatchObject({ ok: true, conflicts: [] });
+          return result.ok ? result.state : current;
+        }, state);
+        expect(bytes(undone)).toBe(bytes(START));
+      }),
+      RUNS,
+    );
+  });
 
-  it(
-    "duplicates no key, mutates nothing, and reports correctly whether anything changed",
-    () => {
-      fc.assert(
-        fc.property(history, anyOperation, (operations, operation) => {
-          const { state } = play(operations);
-          const before = JSON.stringify(state);
-          const outcome = apply(state, operation);
-          expect(JSON.stringify(state)).toBe(before);
-          if (outcome.kind !== "applied") return;
-          expect(outcome.changed).toBe(bytes(outcome.state) !== bytes(state));
-          expect(new Set(livingKeys(outcome.state)).size).toBe(livingKeys(outcome.state).length);
-        }),
-        RUNS,
-      );
-    },
-    LIMIT_MS,
-  );
+  it("duplicates no key, mutates nothing, and reports correctly whether anything changed", () => {
+    fc.assert(
+      fc.property(history, anyOperation, (operations, operation) => {
+        const { state } = play(operations);
+        const before = JSON.stringify(state);
+        const outcome = apply(state, operation);
+        expect(JSON.stringify(state)).toBe(before);
+        if (outcome.kind !== "applied") return;
+        expect(outcome.changed).toBe(bytes(outcome.state) !== bytes(state));
+        expect(new Set(livingKeys(outcome.state)).size).toBe(livingKeys(outcome.state).length);
+      }),
+      RUNS,
+    );
+  });
 
-  it(
-    "holds blocks that pass a check of the whole, in canonical order, though each change is checked alone",
-    () => {
-      fc.assert(
-        fc.property(history, (operations) => {
-          for (const block of play(operations).state.draft.blocks) {
-            expect(blockFault(block)).toBeUndefined();
-            expect(JSON.stringify(canonicalBlock(block))).toBe(JSON.stringify(block));
-          }
-        }),
-        RUNS,
-      );
-    },
-    LIMIT_MS,
-  );
+  it("holds blocks that pass a check of the whole, in canonical order, though each change is checked alone", () => {
+    fc.assert(
+      fc.property(history, (operations) => {
+        for (const block of play(operations).state.draft.blocks) {
+          expect(blockFault(block)).toBeUndefined();
+          expect(JSON.stringify(canonicalBlock(block))).toBe(JSON.stringify(block));
+        }
+      }),
+      RUNS,
+    );
+  });
 });
 
 describe("what a draft may hold", () => {

@@ -8,7 +8,6 @@ import { anyOperation, BEGINNING } from "./random-operations.ts";
 import { rebase } from "./rebase.ts";
 
 const RUNS = propertyRuns(500);
-const LIMIT_MS = 600_000;
 
 function applyAll(state: DraftState, operations: readonly Operation[]): DraftState {
   return operations.reduce((current, operation) => {
@@ -203,7 +202,7 @@ function isWithin(short: readonly string[], long: readonly string[]): boolean {
 describe("three clients on one draft", () => {
   it(
     "arrive at the same bytes, and no accepted value is overwritten by someone who hadn't seen it",
-    { tags: ["slow"], timeout: LIMIT_MS },
+    { tags: ["slow"] },
     () => {
       fc.assert(
         fc.property(fc.array(step, { minLength: 20, maxLength: 80, size: "max" }), (steps) => {
