@@ -70,7 +70,7 @@ const wantedPreview = z.object({
   block: block.describe("As stored, without keys"),
   idPrefix: z
     .string()
-    .regex(/^[a-z][\w-]{0,80}$/i, "Use letters, digits, hyphens and underscores, a letter first")
+    .regex(/^[a-z][\w-]{0,80}$/i, "Use letters, digits, hyphens and underscores, starting with a letter")
     .describe("Begins the ids of its elements"),
   isLead: z.boolean().describe("Whether it is the first block of the page's main part"),
 });

@@ -51,12 +51,12 @@ it("an automation is put together, undone, kept in the tab, saved and tried with
 
   await page.getByRole("button", { name: "Test run" }).click();
   const dialog = page.getByRole("dialog", { name: "Test run" });
-  const real = dialog.getByRole("switch", { name: "Really send and change" });
+  const real = dialog.getByRole("switch", { name: "Send and change for real" });
   await dialog.getByText("nothing is sent or changed").waitFor();
   await real.check();
   await dialog.getByText("Every step is carried out").waitFor();
   await real.uncheck();
-  await dialog.getByLabel("For").selectOption({ label: "Values that I enter" });
+  await dialog.getByLabel("For", { exact: true }).selectOption({ label: "Values that I enter" });
   await dialog.getByLabel("First name").fill("Ada");
   await dialog.getByLabel("Number of students").fill("250");
   expect(await faults(page)).toEqual([]);
@@ -79,7 +79,7 @@ it("what is missing is said at its field, and someone else's change is joined", 
   await go(`/admin/automations/${made.body.id}`);
   await page.getByLabel("Switched on").check();
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("Write a subject").waitFor();
+  await page.getByText("Enter a subject").waitFor();
   const subject = page.getByRole("textbox", { name: "Subject" });
   await expect.poll(() => subject.evaluate((one) => one === document.activeElement)).toBe(true);
   await subject.fill("News");

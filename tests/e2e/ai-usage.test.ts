@@ -65,7 +65,7 @@ describe("AI usage", () => {
     await page.getByRole("link", { name: "Change the budget" }).click();
     await page.getByLabel("Tokens a month").fill("a lot");
     await page.getByRole("button", { name: "Save changes" }).click();
-    await page.getByText("Write a whole number, such as 2000000").waitFor();
+    await page.getByText("Enter a whole number, such as 2000000").waitFor();
     await page.getByLabel("Tokens a month").fill("100,500");
     await page.getByLabel("US dollars a month").fill("12.50");
     await page.getByRole("button", { name: "Save changes" }).click();

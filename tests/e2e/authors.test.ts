@@ -51,7 +51,7 @@ it("says what authors are for, and adds one with a picture, named after an accou
   await dialog(page).getByText("579 characters left").waitFor();
   await dialog(page).getByLabel("Link").fill("ada.example");
   await dialog(page).getByRole("button", { name: "Add author" }).click();
-  await dialog(page).getByText("Write an address that begins with https://").waitFor();
+  await dialog(page).getByText("Enter an address that begins with https://").waitFor();
   await expect.poll(() => focusedName(page)).toBe("link");
   await page.keyboard.type("x");
   await dialog(page).getByLabel("Link").fill("https://www.ada.example/me");

@@ -44,13 +44,13 @@ it("a file is checked, matched by hand and imported; what doesn't fit is listed 
   await expect
     .poll(() => list.innerText())
     .toBe(
-      "Row 3\nPrice: Enter an amount such as 12.50\nStarts: Write a date such as 2026-03-04\nLevel: Write one of the options",
+      "Row 3\nPrice: Enter an amount such as 12.50\nStarts: Enter a date such as 2026-03-04\nLevel: Enter one of the options",
     );
   expect(await faults(page)).toEqual([]);
   const download = page.waitForEvent("download");
   await dialog.getByRole("button", { name: "Download the list" }).click();
   const file = await readFile(await (await download).path(), "utf8");
-  expect(file).toContain('3,"Price: Enter an amount such as 12.50"\r\n3,"Starts: Write a date such as 2026-03-04"');
+  expect(file).toContain('3,"Price: Enter an amount such as 12.50"\r\n3,"Starts: Enter a date such as 2026-03-04"');
   await dialog.getByRole("button", { name: "Import 1 row" }).press("Enter");
   await dialog.getByText("1 row added. 1 row left out.").waitFor();
   await waitForFocus(dialog.getByRole("button", { name: "Done" }));
@@ -81,11 +81,11 @@ it("an import that a reload cut off continues with the same file, and adds no ro
   await page.reload();
   await page.getByText("was cut off").waitFor();
   await page.unrouteAll();
-  await page.getByRole("button", { name: "Go on importing" }).press("Enter");
+  await page.getByRole("button", { name: "Continue the import" }).press("Enter");
   await waitForFocus(page.getByRole("button", { name: /Choose “things.csv” again/ }));
   await page.keyboard.press("Escape");
   await waitForFocus(page.getByRole("heading", { level: 1 }));
-  await page.getByRole("button", { name: "Go on importing" }).click();
+  await page.getByRole("button", { name: "Continue the import" }).click();
   await page
     .getByRole("dialog")
     .getByRole("button", { name: /Choose “things.csv” again/ })

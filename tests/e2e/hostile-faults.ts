@@ -1,4 +1,4 @@
-/** An element as a browser or a parser has it; names in small letters without signs (`xlink:href` is "xlinkhref"). */
+/** An element as a browser or a parser has it; names in lower case without signs (`xlink:href` is "xlinkhref"). */
 export type Seen = { name: string; attributes: [name: string, value: string][]; isInBody: boolean };
 
 const ADDRESSES = new Set(

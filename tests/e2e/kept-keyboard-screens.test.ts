@@ -42,7 +42,7 @@ it("the switch that really sends isn't there, and hasn't the focus, before a tes
   await go(`/admin/automations/${body.id}`);
   await button(page, "Test run").press("Enter");
   const dialog = page.getByRole("dialog", { name: "Test run" });
-  const real = dialog.getByRole("switch", { name: "Really send and change" });
+  const real = dialog.getByRole("switch", { name: "Send and change for real" });
   await waitForFocus(dialog.getByRole("button", { name: "Cancel" }));
   expect(await real.count()).toBe(0);
   held.resolve();

@@ -47,7 +47,7 @@ it("drafts an empty post from notes: streamed, marked where something is invente
   const dialog = page.getByRole("dialog", { name: "Draft from notes" });
   const press = (name: string) => dialog.getByRole("button", { name, exact: true }).click();
   await press("Draft");
-  await dialog.getByText("Write down first what the post is about.").waitFor();
+  await dialog.getByText("First write down what the post is about.").waitFor();
   await dialog.getByRole("textbox", { name: "Notes" }).fill("Reports took 2 hours. Mentors were asked.");
   await dialog.getByRole("combobox", { name: "Length" }).selectOption({ label: "Short, about 300 words" });
   expect(await faults(page)).toEqual([]);

@@ -181,7 +181,7 @@ describe("settings in the browser", () => {
     await page.getByLabel("LinkedIn").fill("javascript:alert(1)");
     await page.getByLabel("Tone").fill("Calm");
     await page.getByRole("button", { name: "Save changes" }).click();
-    await page.getByText("Write an address that begins with https://").waitFor();
+    await page.getByText("Enter an address that begins with https://").waitFor();
     expect(await page.getByLabel("Tone").inputValue()).toBe("Calm");
     await page.getByRole("button", { name: "Discard" }).click();
     await expect.poll(() => page.getByLabel("LinkedIn").inputValue()).toBe("");

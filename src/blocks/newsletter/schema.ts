@@ -4,7 +4,7 @@ import { creatorAccount } from "./creator-account.ts";
 
 const account = () =>
   text()
-    .refine((value) => value === "" || creatorAccount(value) !== undefined, "Write the account as @name")
+    .refine((value) => value === "" || creatorAccount(value) !== undefined, "Enter the account as @name")
     .meta({ title: "X (Twitter) account of the author", placeholder: "@name" });
 
 /** An invitation to the newsletter with its form (spec 3). */

@@ -33,7 +33,7 @@ const link = z
   .max(...atMost(AUTHOR_LIMITS.address))
   .refine(
     (text) => text === "" || (safeHref(text) !== undefined && /^https?:/i.test(text)),
-    "Write an address that begins with https://",
+    "Enter an address that begins with https://",
   );
 
 const userId = z.string().describe("The account of the same person");

@@ -51,7 +51,7 @@ type Checks = { [Type in StepType]: (step: Extract<Step, { type: Type }>) => Gap
 /** What keeps each type of step from being carried out. */
 const GAPS: Checks = {
   mail: ({ subject, text }) =>
-    isBlank(subject) ? ["subject", "Write a subject"] : isBlank(text) && ["text", "Write a text"],
+    isBlank(subject) ? ["subject", "Enter a subject"] : isBlank(text) && ["text", "Enter a text"],
   webhook: ({ url }) => !isWebAddress(url) && ["url", "Enter an address that begins with https://"],
   condition: ({ rules }) => {
     if (rules.length === 0) return ["rules", "Add a rule"];

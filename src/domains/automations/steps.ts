@@ -11,7 +11,7 @@ export const WEBHOOK_FORMATS = ["plain", "slack", "discord", "teams", "convertki
 export type WebhookFormat = (typeof WEBHOOK_FORMATS)[number];
 
 const NAME = /^[a-z][a-zA-Z0-9]{0,39}$/;
-const WRONG_NAME = "A name is letters and digits, and begins with a small letter";
+const WRONG_NAME = "A name has letters and digits, and begins with a lower-case letter";
 
 /** The name under which later steps read what this one gave: `{{score.reason}}`. */
 const key = z.string().regex(NAME, WRONG_NAME).optional();

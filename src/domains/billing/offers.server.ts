@@ -25,7 +25,7 @@ export const isPaidOffer = (offer: Offer): offer is PaidOffer => offer.kind === 
 export async function findPlan(db: Executor, id: string): Promise<Result<Plan, "NOT_FOUND">> {
   const plan = await readPlan(db, id);
   if (plan.ok && !plan.value.isArchived) return plan;
-  return fail("NOT_FOUND", "This plan isn’t offered any more. Choose another one.");
+  return fail("NOT_FOUND", "This plan is no longer offered. Choose another one.");
 }
 
 /** What one price at Stripe stands for: a plan for an interval, in each currency that it has. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { INTERVALS, PLAN_LIMITS } from "./plan.ts";
 
-export const flag = z.boolean("Write true or false");
+export const flag = z.boolean("Enter true or false");
 
 /** A whole number from `least` to `most`. */
 export const wholeNumber = (most: number, least = 0) =>

@@ -6,7 +6,7 @@ import { PLAN_LIMITS } from "./plan.ts";
 const featureName = z
   .string()
   .max(PLAN_LIMITS.featureName, `At most ${PLAN_LIMITS.featureName} characters`)
-  .regex(/^(?:rows:[\w-]+|[a-z]\w*)$/, "Use letters, digits and underscores, a small letter first")
+  .regex(/^(?:rows:[\w-]+|[a-z]\w*)$/, "Use letters, digits and underscores, starting with a lower-case letter")
   .describe("`people`, `ai_tokens`, `rows:` and an entity's id or name, or a name of your own");
 
 const text = line(PLAN_LIMITS.featureText, "Describe the feature");

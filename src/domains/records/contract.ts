@@ -7,7 +7,7 @@ import { ENTITY_LIMITS, PROPERTY_TYPES } from "./property.ts";
 import { typeFields } from "./type-fields.ts";
 import { changedRights, newRights, shownRights } from "./rights-fields.ts";
 
-const NAME_RULE = "Use letters, digits and underscores, a small letter first";
+const NAME_RULE = "Use letters, digits and underscores, starting with a lower-case letter";
 
 /** Names that rows, lists and forms need for themselves. */
 const RESERVED = new Set([

@@ -22,7 +22,7 @@ export async function addRowPicture(
   const retryAfter = await countHit({ database, secret }, PICTURE_LIMIT, userId, Date.now());
   if (retryAfter > 0) {
     const minutes = Math.ceil(retryAfter / 60);
-    const text = `These are many pictures at once. Upload the next one in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
+    const text = `Too many pictures at once. Upload the next one in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
     return failAt("TOO_MANY", text, { retryAfter });
   }
   return addPicture(database, media, { bytes: new Uint8Array(await read()), name, userId });

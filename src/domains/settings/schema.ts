@@ -7,7 +7,7 @@ import type { OwnFont } from "./fonts/own-font.ts";
 const MAX_ADDRESS = 2000;
 const MAX_FACTS = 50;
 
-const filled = (max: number) => line(max, "Write something, or remove it");
+const filled = (max: number) => line(max, "Enter something, or remove it");
 const lines = (max: number) =>
   z
     .string()
@@ -16,11 +16,11 @@ const lines = (max: number) =>
 
 const MAX_TOKENS = 1_000_000_000_000;
 const MAX_DOLLARS = 1_000_000;
-const NOT_WHOLE = "Write a whole number, such as 2000000";
-const NOT_DOLLARS = "Write an amount in US dollars, such as 25 or 12.50";
+const NOT_WHOLE = "Enter a whole number, such as 2000000";
+const NOT_DOLLARS = "Enter an amount in US dollars, such as 25 or 12.50";
 
 const isWebAddress = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text);
-const webAddress = () => line(MAX_ADDRESS).refine(isWebAddress, "Write an address that begins with https://");
+const webAddress = () => line(MAX_ADDRESS).refine(isWebAddress, "Enter an address that begins with https://");
 
 /** On this site or another one; a data URL would be repeated in every page. */
 const imageAddress = () =>
@@ -50,7 +50,7 @@ export const settingsSchema = z.object({
   /** Shown after the thanks for a request: when the team answers. Nothing is promised unless it is set. */
   replyTime: filled(200),
   /** Whether a sign-up for the newsletter counts once it is confirmed by email. */
-  newsletterDoubleOptIn: z.boolean("Write true or false"),
+  newsletterDoubleOptIn: z.boolean("Enter true or false"),
   audience: lines(1000),
   tone: lines(1000),
   facts: z.array(filled(300)).max(MAX_FACTS, `At most ${MAX_FACTS} facts`),
@@ -59,7 +59,7 @@ export const settingsSchema = z.object({
   /** The same in US dollars. Models whose price isn't known count by tokens only. */
   aiBudgetCost: z.number(NOT_DOLLARS).min(0, NOT_DOLLARS).max(MAX_DOLLARS, "At most 1000000 US dollars"),
   /** Whether a request may bring its own key for the providers of language models. */
-  aiOwnKeys: z.boolean("Write true or false"),
+  aiOwnKeys: z.boolean("Enter true or false"),
   instagram: webAddress(),
   twitter: webAddress(),
   github: webAddress(),

@@ -22,7 +22,7 @@ const newTenant = z.object({
     .max(TENANT_LIMITS.name, `At most ${TENANT_LIMITS.name} characters`)
     .refine(
       (name) => slugOf(name) === name && /^[a-z]/.test(name),
-      "Use small letters, digits and hyphens, a letter first",
+      "Use lower-case letters, digits and hyphens, starting with a letter",
     )
     .optional(),
   isOpen: z.boolean().default(false),

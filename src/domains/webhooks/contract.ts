@@ -57,7 +57,7 @@ export const webhookContract = {
     path: "/api/webhook-endpoints/:id",
     summary: "Switches an endpoint on or off",
     permission: "webhook.manage",
-    body: z.object({ isEnabled: z.boolean("Write true or false") }),
+    body: z.object({ isEnabled: z.boolean("Enter true or false") }),
     answer: endpoint,
   }),
   deleteWebhookEndpoint: route({

@@ -87,7 +87,7 @@ describe("where blocks go", () => {
     expect(predecessorFor(run, keyOf(run, "A"), page.document.state)).toBe(page.key(0));
     const all = run.blocks.map(({ key }) => key);
     const { left } = acceptBlocks(run, all, page.document.state, newKey);
-    expect(left).toBe("The page has got a header or a footer meanwhile.");
+    expect(left).toBe("The page has gained a header or a footer in the meantime.");
     const after = accepted(page, run, all);
     expect(words(page)).toEqual(["header", "A", "B", "Ours", "footer"]);
     expect(isDone(after)).toBe(true);

@@ -5,7 +5,7 @@ import { missingEnds, predecessorFor } from "./insert-position.ts";
 import { accept, leavingBlocks, refuse, reject, type Run, type RunBlock } from "./run-state.ts";
 
 const REFUSED = "This block can’t be added to the page";
-const HAS_ENDS = "The page has got a header or a footer meanwhile.";
+const HAS_ENDS = "The page has gained a header or a footer in the meantime.";
 
 /** Whether a block is the site's header or footer, and the page has one by now: it gets no second one. */
 function isNeedless({ isShared, type }: RunBlock, { draft }: DraftState): boolean {

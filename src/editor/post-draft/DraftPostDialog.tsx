@@ -59,7 +59,7 @@ export function DraftPostDialog({ blockKey }: { blockKey?: string }) {
 
   const notes = (
     <div className={STEADY}>
-      {isTried && isMissing && <Alert kind="error">Write down first what the post is about.</Alert>}
+      {isTried && isMissing && <Alert kind="error">First write down what the post is about.</Alert>}
       <NotesForm
         offer={offer}
         request={request}

@@ -33,7 +33,7 @@ export function ImportButtons({ state, onClose }: { state: ImportState; onClose:
   const isPossible = isBusy || isCut || phase === "done" || countPosts(posts).create > 0;
   return (
     <>
-      <Button onClick={onClose}>{phase === "importing" ? "Close, and go on importing" : "Close"}</Button>
+      <Button onClick={onClose}>{phase === "importing" ? "Close and continue importing" : "Close"}</Button>
       {isBusy && <Button onClick={stop}>Stop</Button>}
       {phase === "done" && isCut && <Button onClick={resetImport}>Import something else</Button>}
       <Button

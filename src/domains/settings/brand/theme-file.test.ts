@@ -60,7 +60,7 @@ describe("a theme's file", () => {
     [{ format: "blockwright-theme", version: 2, theme: {} }, "version 2; version 1 can be read"],
     [{ format: "blockwright-theme", version: 1 }, "There is no theme"],
     [{ format: "blockwright-theme", version: 1, theme: { radius: "huge" } }, "radius: "],
-    [{ format: "blockwright-theme", version: 1, theme: { brandColor: "green" } }, "brandColor: Write a colour such as"],
+    [{ format: "blockwright-theme", version: 1, theme: { brandColor: "green" } }, "brandColor: Enter a colour such as"],
     [{ format: "blockwright-theme", version: 1, theme: { logo: "/x.png" } }, "There is no “logo” in a theme."],
     [{}, "neither a theme nor a design token"],
     [{ space: { $type: "dimension", small: { $value: "4px" } } }, "None of the 1 design tokens"],

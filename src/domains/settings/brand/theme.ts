@@ -13,7 +13,7 @@ const hexColour = () =>
   z
     .string()
     .overwrite((text) => parseHex(text) ?? text)
-    .refine((text) => parseHex(text) === text, "Write a colour such as #0d5a52");
+    .refine((text) => parseHex(text) === text, "Enter a colour such as #0d5a52");
 
 /** The settings that make up the theme. Each is optional; without any the site has the shipped look. */
 export const themeSchema = z.object({

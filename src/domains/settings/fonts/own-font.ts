@@ -9,8 +9,8 @@ export const MAX_FONTS = 6;
 
 /** What an owner says about a font. */
 export const fontTexts = z.object({
-  name: line(60, "Write the font’s name"),
-  licence: line(300, "Write under which licence you may use this font"),
+  name: line(60, "Enter the font’s name"),
+  licence: line(300, "Enter the licence under which you may use this font"),
 });
 
 const thousandths = z.int().min(-5000).max(5000);

@@ -28,7 +28,7 @@ export type ImportOptions = Destination & {
   author: string;
 };
 
-const TWICE = "Another post of this import has this path";
+const TWICE = "Another post in this import has this path";
 
 /** What is said about a post, without its pictures, whose addresses an import may change. */
 function ownTags(metaTags: readonly MetaTag[]): Record<string, string> {

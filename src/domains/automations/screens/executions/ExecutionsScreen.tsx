@@ -100,7 +100,7 @@ export function ExecutionsScreen() {
         empty={
           <EmptyState icon={<History />} title="No executions">
             {Object.keys(filter).length > 0
-              ? "None matches. Choose another automation or status."
+              ? "No execution matches. Choose another automation or status."
               : "An automation that is switched on starts one whenever its trigger fits."}
           </EmptyState>
         }

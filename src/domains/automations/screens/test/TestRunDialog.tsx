@@ -71,7 +71,7 @@ export function TestRunDialog({ automation, onClose }: TestRunDialogProps) {
             />
           )}
           <SwitchField
-            label="Really send and change"
+            label="Send and change for real"
             hint="Emails and webhooks go out, and waits take their time."
             checked={isReal}
             onCheckedChange={setReal}

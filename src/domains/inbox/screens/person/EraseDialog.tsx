@@ -59,7 +59,7 @@ export function EraseDialog({ email, onClose }: EraseDialogProps) {
       {error !== undefined && <Alert kind="error">{error}</Alert>}
       {summary.data ? (
         <div className="grid gap-2">
-          <p>These go, with the answers, files, notes and replies that belong to them:</p>
+          <p>This is erased, with the answers, files, notes and replies that belong to it:</p>
           <ul className="list-disc ps-5">
             {summaryLines(summary.data).map((line) => (
               <li key={line}>{line}</li>

@@ -36,7 +36,7 @@ function ExecutionsField() {
   return (
     <SelectField
       label="Executions of automations"
-      hint="Counted from the end of each. What an automation did for a person can be seen that long."
+      hint="Counted from the end of each. Until then you can see what an automation did for a person."
       value={String(change.isPending ? change.variables : data.days)}
       aria-busy={change.isPending || undefined}
       options={dayOptions(data.days)}
@@ -75,7 +75,7 @@ export function RetentionDialog({ onClose }: { onClose: () => void }) {
       footer={<Button onClick={onClose}>Close</Button>}
     >
       {!data && <LoadingOrError error={error} onRetry={() => void refetch()} lines={4} />}
-      {data?.items.length === 0 && <p className="text-ink-soft">No form has brought an entry yet.</p>}
+      {data?.items.length === 0 && <p className="text-ink-soft">No form has received an entry yet.</p>}
       {data?.items.map(({ form, days }) => (
         <SelectField
           key={form}

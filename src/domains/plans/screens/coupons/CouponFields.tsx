@@ -18,7 +18,7 @@ export function CodeField({ form, onChange, faults }: FieldsProps) {
           autoComplete="off"
           spellCheck={false}
           className="font-mono"
-          hint="Visitors can enter it in small letters too."
+          hint="Visitors can enter it in lower case too."
           maxLength={PLAN_LIMITS.code}
           value={form.code}
           error={faults.code}

@@ -11,7 +11,7 @@ export function ruleInWords(
   const parts = [
     `${off} off`,
     ...(intervals ?? []).map((one) => INTERVAL_NAMES[one].toLowerCase()),
-    ...(plans ?? []).map((id) => names.get(id) ?? "a plan that is gone"),
+    ...(plans ?? []).map((id) => names.get(id) ?? "a deleted plan"),
   ];
   return parts.join(", ");
 }

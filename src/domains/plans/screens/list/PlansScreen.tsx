@@ -37,7 +37,7 @@ function ArchivedPlans({ plans, onRestore }: { plans: readonly Plan[]; onRestore
   return (
     <section className="mt-8 grid gap-2">
       <h2 className="text-lead font-semibold">Archived plans</h2>
-      <p className="text-sm text-ink-soft">They aren’t offered any more. Subscriptions keep them.</p>
+      <p className="text-sm text-ink-soft">They are no longer offered. Subscriptions keep them.</p>
       <ul aria-label="Archived plans" className="divide-y divide-line rounded-card border border-line bg-raised">
         {plans.map((plan) => (
           <li key={plan.id} aria-label={plan.name} className="flex items-center gap-3 px-4 py-2">

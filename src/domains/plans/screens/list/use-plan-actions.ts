@@ -25,11 +25,11 @@ export function usePlanActions() {
     change.mutate({
       plan,
       change: { isArchived: true },
-      said: `“${plan.name}” isn’t offered any more. Subscriptions keep it.`,
+      said: `“${plan.name}” is no longer offered. Subscriptions keep it.`,
       undo: () => restore(plan),
     });
   const confirm = (plan: Plan) =>
-    change.mutate({ plan, change: { isSample: false }, said: `“${plan.name}” is no sample any more.` });
+    change.mutate({ plan, change: { isSample: false }, said: `“${plan.name}” is no longer marked as a sample.` });
   const order = useMutation({
     mutationFn: (plans: readonly Plan[]) => call("PUT /api/plans/order", { body: { ids: plans.map(({ id }) => id) } }),
     scope: { id: "plan-order" },

@@ -31,7 +31,7 @@ function optionsFor(kind: string, choices: readonly PlanFeatureName[]) {
   return [
     { value: WORDS, label: "In words" },
     ...limits,
-    ...(isKnown ? [] : [{ value: kind, label: "Limit: something that is deleted" }]),
+    ...(isKnown ? [] : [{ value: kind, label: "Limit: something deleted" }]),
     { value: OWN, label: "Limit: a feature of your own" },
   ];
 }

@@ -88,7 +88,7 @@ export function checkPlanForm({ name, trialDays, payment, prices, features }: Pl
       faults[`features.${index}.limit`] = "Enter a whole number, or nothing";
     }
     if (kind === OWN && !/^[a-z]\w*$/.test(own)) {
-      faults[`features.${index}.feature`] = "Use letters, digits and underscores, a small letter first";
+      faults[`features.${index}.feature`] = "Use letters, digits and underscores, starting with a lower-case letter";
     }
   }
   return faults;

@@ -4,7 +4,7 @@ import { readValue } from "../../read-value.ts";
 import { fieldMessage, givenOf } from "../values/entered.ts";
 import type { EntityForm, PropertyForm } from "./entity-form.ts";
 
-const ENTER_NAME = "Use letters, digits and underscores, a small letter first";
+const ENTER_NAME = "Use letters, digits and underscores, starting with a lower-case letter";
 
 function propertyFaults(property: PropertyForm, others: readonly PropertyForm[]): Faults {
   const { name, title, type, options, currency, entity } = property;
@@ -37,7 +37,8 @@ export function checkEntityForm({ title, titlePlural, name, properties }: Entity
   const faults: Record<string, string> = {};
   if (!title.trim()) faults.title = "Enter what one of them is called";
   if (!titlePlural.trim()) faults.titlePlural = "Enter what several of them are called";
-  if (!/^[a-z][\w-]*$/.test(name)) faults.name = "Use letters, digits, hyphens and underscores, a small letter first";
+  if (!/^[a-z][\w-]*$/.test(name))
+    faults.name = "Use letters, digits, hyphens and underscores, starting with a lower-case letter";
   for (const [index, property] of properties.entries()) {
     const own = propertyFaults(property, properties.slice(0, index));
     for (const [field, message] of Object.entries(own)) faults[nameOf(property, field)] = message;

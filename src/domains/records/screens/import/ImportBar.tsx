@@ -28,10 +28,10 @@ export function ImportBar({ state, stopped, onOpen, onDismiss }: ImportBarProps)
     <div {...kept} className="mb-4">
       <Alert kind="info">
         <p>
-          {`The import of “${stopped.name}” was cut off: ${stopped.added.toLocaleString()} rows or some more were added. Choose the file again to go on: no row is added twice.`}
+          {`The import of “${stopped.name}” was cut off: ${stopped.added.toLocaleString()} rows or a few more were added. Choose the file again to continue: no row is added twice.`}
         </p>
         <div className="mt-2 flex flex-wrap gap-2">
-          <Button onClick={onOpen}>Go on importing</Button>
+          <Button onClick={onOpen}>Continue the import</Button>
           <Button onClick={onDismiss}>Dismiss</Button>
         </div>
       </Alert>

@@ -42,7 +42,7 @@ function Buttons({ job, state, onStart, onClose, onReset, last }: ButtonsProps) 
         )}
         {phase === "importing" && (
           <Button key="last" ref={last} onClick={onClose}>
-            Close, and go on importing
+            Close and continue importing
           </Button>
         )}
       </>

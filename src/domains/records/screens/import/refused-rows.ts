@@ -5,11 +5,11 @@ import type { RefusedRow } from "./send-piece.ts";
 
 /** In a file nothing can be chosen: what a cell would have to hold. */
 const CELL_MESSAGES: Partial<Record<string, string>> = {
-  NOT_A_DATE: "Write a date such as 2026-03-04",
-  NOT_A_TIME: "Write a date and a time such as 2026-03-04 09:30",
-  NOT_YES_OR_NO: "Write yes or no",
-  NOT_AN_OPTION: "Write one of the options",
-  NOT_A_ROW: "Write the id of a row",
+  NOT_A_DATE: "Enter a date such as 2026-03-04",
+  NOT_A_TIME: "Enter a date and a time such as 2026-03-04 09:30",
+  NOT_YES_OR_NO: "Enter yes or no",
+  NOT_AN_OPTION: "Enter one of the options",
+  NOT_A_ROW: "Enter the id of a row",
 };
 
 /** @returns what is wrong with a row, one line for each value: "Price: Enter an amount such as 12.50". */

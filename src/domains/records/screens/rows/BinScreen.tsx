@@ -75,7 +75,7 @@ export function Bin({ entity }: { entity: Entity }) {
         }
         empty={
           <EmptyState icon={<Trash2 />} title="The bin is empty">
-            Rows that are deleted come here.
+            Deleted rows appear here.
           </EmptyState>
         }
       />

@@ -15,6 +15,6 @@ export function findForeignSyntax(body: string): string[] {
     for (const [, name = ""] of body.matchAll(pattern)) {
       if (names.size < MAX_NAMED) names.add(name);
     }
-    return names.size > 0 ? [`${called} stays in the text as it is: ${[...names].join(", ")}`] : [];
+    return names.size > 0 ? [`${called} is left as it is in the text: ${[...names].join(", ")}`] : [];
   });
 }
