@@ -17,7 +17,7 @@ it("a test run is offered for entries that steps can read, so not for spam; it s
   await go(`/admin/automations/${made.body.id}`);
   await page.getByRole("button", { name: "Test run" }).click();
   const dialog = page.getByRole("dialog", { name: "Test run" });
-  const names = () => dialog.getByLabel("For").getByRole("option").allInnerTexts();
+  const names = () => dialog.getByLabel("For", { exact: true }).getByRole("option").allInnerTexts();
   const isOffered = async (name: string) => (await names()).some((one) => one.startsWith(name));
   await expect.poll(() => isOffered("Ada Tried")).toBe(true);
   expect(await isOffered("Bot Tried")).toBe(false);
