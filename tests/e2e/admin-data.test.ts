@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { ask, pressInToast } from "./admin-pages.ts";
 import { faults } from "./axe.ts";
-import { useBrowser } from "./browser.ts";
+import { loseAnswer, useBrowser } from "./browser.ts";
 import { cellOf, makeEntity, store, titlesOf } from "./data-rows.ts";
 import { waitForFocus } from "./focus.ts";
 import { asAdmin } from "./sign-in.ts";
@@ -79,12 +79,7 @@ it("a property whose answer was lost isn't added again, nor taken for someone el
   await button(page, "Add property").click();
   const property = page.getByRole("listitem", { name: "New property" });
   await property.getByLabel("Title", { exact: true }).fill("Remark");
-  let losses = 1;
-  await page.route(/\/api\/entities\/[^/]+$/, async (route) => {
-    if (route.request().method() !== "PATCH" || (losses -= 1) < 0) return route.fallback();
-    await route.fetch();
-    await route.abort();
-  });
+  await loseAnswer(page, /\/api\/entities\/[^/]+$/);
   await button(page, "Save").click();
   await page.getByText("The server can't be reached.").waitFor();
   await page.getByRole("listitem", { name: "Remark" }).getByLabel("Help").fill("Anything else");

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { ask } from "./admin-pages.ts";
 import { faults } from "./axe.ts";
-import { useBrowser } from "./browser.ts";
+import { loseAnswer, useBrowser } from "./browser.ts";
 import { waitForFocus } from "./focus.ts";
 import { asAdmin } from "./sign-in.ts";
 
@@ -90,14 +90,7 @@ it("adds a plan once where the answer is lost and its author changes it after a 
   await go("/admin/plans/new");
   await page.getByLabel("Name").fill("Lost");
   await page.getByLabel("Amount").fill("5");
-  await page.route(
-    /\/api\/plans$/,
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await loseAnswer(page, /\/api\/plans$/);
   const add = page.getByRole("button", { name: "Add plan", exact: true });
   await add.click();
   await page.getByText("The server can't be reached.").waitFor();

@@ -103,6 +103,17 @@ export async function stopTransitions(page: Page): Promise<void> {
   await tools.send("Animation.setPlaybackRate", { playbackRate: 0 });
 }
 
+/** Lets the next request to an address that isn't a read arrive, but not its answer. */
+export async function loseAnswer(page: Page, address: string | RegExp): Promise<void> {
+  let isDone = false;
+  await page.route(address, async (route) => {
+    if (isDone || route.request().method() === "GET") return route.fallback();
+    isDone = true;
+    await route.fetch();
+    return route.abort();
+  });
+}
+
 /** Scrolls through the whole page, screen by screen, so that everything near the screen is loaded, and back. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ADMIN, requestSession } from "./admin-session.ts";
 import { faults } from "./axe.ts";
-import { scrollThrough, useBrowser, type Opened } from "./browser.ts";
+import { loseAnswer, scrollThrough, useBrowser, type Opened } from "./browser.ts";
 import { withSession } from "./editor-sessions.ts";
 import { waitForFocus } from "./focus.ts";
 import { layoutFaults, limitsAt } from "./layout-faults.ts";
@@ -205,6 +205,13 @@ describe("settings in the browser", () => {
     await save.click();
     await save.waitFor({ state: "detached" });
     expect((await (await page.request.get(`${site.url}/api/settings`)).json()).tone).toBe("Warm");
+    await loseAnswer(page, "**/api/settings");
+    await tone.fill("Stored");
+    await save.click();
+    await save.waitFor({ state: "detached" });
+    await tone.fill("Stored, then changed");
+    await save.click();
+    await save.waitFor({ state: "detached" });
     await change(page, { facts: null, tone: null });
   });
 

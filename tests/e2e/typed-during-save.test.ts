@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { ask } from "./admin-pages.ts";
-import { useBrowser } from "./browser.ts";
+import { loseAnswer, useBrowser } from "./browser.ts";
 import { makeEntity } from "./data-rows.ts";
 import { waitForFocus } from "./focus.ts";
 import { asAdmin } from "./sign-in.ts";
@@ -58,14 +58,7 @@ it("a new row is added once where the answer is lost and its author changes it a
   const { name, at } = await makeEntity(page);
   await go(`/admin/data/${name}?create=`);
   await dialog(page).getByLabel("Title").fill("Algebra");
-  await page.route(
-    /\/rows$/,
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await loseAnswer(page, /\/rows$/);
   const add = dialog(page).getByRole("button", { name: "Add row" });
   await add.click();
   await dialog(page).getByText("The server can't be reached.").waitFor();

@@ -1,3 +1,4 @@
+import { ApiError } from "#client";
 import { isObject } from "#shared";
 import type { AuthorChange, ListedAuthor } from "../contract.ts";
 
@@ -59,7 +60,10 @@ export function changesOf({ texts, was }: EnteredAuthor): AuthorChange & { was: 
 }
 
 /** @returns the present texts of the fields that someone else has changed, from the server's refusal. */
-export function changedTexts(problems: readonly unknown[] = []): Partial<AuthorFieldTexts> {
-  const given = problems.filter(isObject).map(({ field, value }) => [String(field), value ?? ""]);
+export function changedTexts(failure: unknown): Partial<AuthorFieldTexts> {
+  if (!(failure instanceof ApiError) || failure.code !== "AUTHOR_CHANGED") return {};
+  const given = (failure.details.problems ?? [])
+    .filter(isObject)
+    .map(({ field, value }) => [String(field), value ?? ""]);
   return readTexts(Object.fromEntries(given));
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { ApiError, useSentId, useSubmit } from "#client";
+import { makeOwnSender, useSentId, useSubmit } from "#client";
 import { toast, useKept, useKeptValues } from "#ui/kit";
 import type { ListedAuthor } from "../contract.ts";
 import { AUTHORS, call } from "./client.ts";
@@ -16,15 +16,9 @@ import {
 
 const keptName = (id = "new") => `authors/${id}`;
 
-/** @param idFor makes the id of a new author. */
-function send(
-  author: ListedAuthor | undefined,
-  entered: EnteredAuthor,
-  idFor: (content: unknown) => string,
-): Promise<ListedAuthor> {
-  if (author) return call("PATCH /api/authors/:id", { params: { id: author.id }, body: changesOf(entered) });
-  const { userId, ...texts } = entered.texts;
-  const body = { ...texts, userId: userId || undefined };
+/** @param idFor makes the author's id. */
+function add({ texts }: EnteredAuthor, idFor: (content: unknown) => string): Promise<ListedAuthor> {
+  const body = { ...texts, userId: texts.userId || undefined };
   return call("POST /api/authors", { body: { ...body, id: idFor(body) } });
 }
 
@@ -48,6 +42,7 @@ export function useAuthorForm({ author, onClose, onMore }: AuthorFormOptions) {
   const { idFor, drop } = useSentId("authors/sent");
   // Someone may go on typing while the server answers.
   const latest = useRef(kept.value);
+  const [sendOver] = useState(() => makeOwnSender<Partial<AuthorFieldTexts>, ListedAuthor>(changedTexts));
   const [theirs, setTheirs] = useState<Partial<AuthorFieldTexts>>({});
 
   function enter(next: EnteredAuthor): void {
@@ -61,9 +56,17 @@ export function useAuthorForm({ author, onClose, onMore }: AuthorFormOptions) {
     setTheirs({});
   }
 
+  function send(entered: EnteredAuthor): Promise<ListedAuthor> {
+    if (!author) return add(entered, idFor);
+    const { texts } = entered;
+    return sendOver(texts, entered.was, (was) =>
+      call("PATCH /api/authors/:id", { params: { id: author.id }, body: changesOf({ texts, was }) }),
+    );
+  }
+
   async function store(): Promise<void> {
     const sent = latest.current;
-    const saved = await send(author, sent, idFor);
+    const saved = await send(sent);
     drop();
     await client.invalidateQueries({ queryKey: [AUTHORS] });
     // The dialog shows what was entered until the list has loaded it.
@@ -78,8 +81,8 @@ export function useAuthorForm({ author, onClose, onMore }: AuthorFormOptions) {
 
   const form = useSubmit(async () => {
     await store().catch((failure: unknown) => {
-      if (!(failure instanceof ApiError) || failure.code !== "AUTHOR_CHANGED") throw failure;
-      const changed = changedTexts(failure.details.problems);
+      const changed = changedTexts(failure);
+      if (Object.keys(changed).length === 0) throw failure;
       enter({ ...latest.current, was: { ...latest.current.was, ...changed } });
       setTheirs(changed);
       void client.invalidateQueries({ queryKey: [AUTHORS] });

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { ApiError, useSubmit } from "#client";
+import { ApiError, makeOwnSender, useSubmit } from "#client";
 import { isObject } from "#shared";
 import { toast, useKept } from "#ui/kit";
 import type { MediaItem } from "../contract.ts";
@@ -22,9 +22,12 @@ function readEntered(kept: unknown): Entered {
   return { texts: readTexts(texts), was: readTexts(was) };
 }
 
-/** The present texts in a refusal of the server. */
-function changedTexts(problems: readonly unknown[] = []): Texts {
-  const given = problems.filter(isObject).map(({ path, value }) => [Array.isArray(path) ? path[0] : "", value]);
+/** The present texts in the server's refusal, where someone else has changed them. */
+function changedTexts(failure: unknown): Texts {
+  if (!(failure instanceof ApiError) || failure.code !== "PICTURE_CHANGED") return {};
+  const given = (failure.details.problems ?? [])
+    .filter(isObject)
+    .map(({ path, value }) => [Array.isArray(path) ? path[0] : "", value]);
   return readTexts(Object.fromEntries(given));
 }
 
@@ -35,6 +38,7 @@ function changedTexts(problems: readonly unknown[] = []): Texts {
 export function usePictureTexts(item: MediaItem, onSaved: () => void) {
   const client = useQueryClient();
   const [stored, setStored] = useState(item);
+  const [send] = useState(() => makeOwnSender<Texts, MediaItem>(changedTexts));
   const kept = useKept(`media/${item.id}`, readEntered);
   // Someone may go on typing while the server answers.
   const latest = useRef(kept.value);
@@ -52,10 +56,9 @@ export function usePictureTexts(item: MediaItem, onSaved: () => void) {
 
   async function store(): Promise<void> {
     const sent = latest.current;
-    const saved = await call("PATCH /api/media/:id", {
-      params: { id: item.id },
-      body: { ...sent.texts, was: sent.was },
-    });
+    const saved = await send(sent.texts, sent.was, (was) =>
+      call("PATCH /api/media/:id", { params: { id: item.id }, body: { ...sent.texts, was } }),
+    );
     await client.invalidateQueries({ queryKey: ["/api/media"] });
     const { texts } = latest.current;
     const left = FIELDS.filter((field) => texts[field] !== sent.texts[field]);
@@ -68,9 +71,9 @@ export function usePictureTexts(item: MediaItem, onSaved: () => void) {
 
   const form = useSubmit(() =>
     store().catch((failure: unknown) => {
-      if (failure instanceof ApiError && failure.code === "PICTURE_CHANGED") {
+      const changed = changedTexts(failure);
+      if (Object.keys(changed).length > 0) {
         const { texts, was } = latest.current;
-        const changed = changedTexts(failure.details.problems);
         setStored({ ...stored, ...changed });
         keep({ texts, was: { ...was, ...changed } });
         void client.invalidateQueries({ queryKey: ["/api/media"] });

@@ -1,4 +1,4 @@
-import { ApiError } from "#client";
+import { ApiError, makeOwnSender } from "#client";
 import { isObject, type JsonObject } from "#shared";
 import type { SavedSettings } from "../contract.ts";
 import { call } from "./client.ts";
@@ -21,15 +21,17 @@ export function joinLists(was: unknown, mine: unknown, theirs: unknown): unknown
   return [...left, ...own.filter((one) => !before.includes(one) && !others.includes(one))];
 }
 
-/**
- * Stores changed settings. Facts that two people have added are all kept.
- * @param was what their author saw of them. @throws ApiError SETTINGS_CHANGED where someone else has changed others.
- */
-export async function sendChanges(changes: JsonObject, was: JsonObject): Promise<SavedSettings> {
-  return call("PATCH /api/settings", { body: { ...changes, was } }).catch((error: unknown) => {
-    const changed = changedSettings(error);
-    if (!("facts" in changed) || Object.keys(changed).length > 1) throw error;
-    const facts = joinLists(was.facts, changes.facts, changed.facts);
-    return sendChanges({ ...changes, facts: facts.length > 0 ? facts : null }, { ...was, ...changed });
-  });
+/** Makes the function by which a form stores changed settings. Facts that two people have added are all kept. */
+export function makeSettingsSender() {
+  const send = makeOwnSender<JsonObject, SavedSettings>(changedSettings);
+  /** @param was what their author saw of them. @throws ApiError SETTINGS_CHANGED where someone else has changed others. */
+  return async function sendChanges(changes: JsonObject, was: JsonObject): Promise<SavedSettings> {
+    const request = (seen: JsonObject) => call("PATCH /api/settings", { body: { ...changes, was: seen } });
+    return send(changes, was, request).catch((error: unknown) => {
+      const changed = changedSettings(error);
+      if (!("facts" in changed) || Object.keys(changed).length > 1) throw error;
+      const facts = joinLists(was.facts, changes.facts, changed.facts);
+      return sendChanges({ ...changes, facts: facts.length > 0 ? facts : null }, { ...was, ...changed });
+    });
+  };
 }

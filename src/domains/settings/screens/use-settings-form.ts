@@ -6,7 +6,7 @@ import type { SettingName } from "../schema.ts";
 import { toast } from "#ui/kit";
 import { fieldErrors, type FieldErrors } from "./problems.ts";
 import { textOf, valueOf } from "./saved-settings.ts";
-import { changedSettings, sendChanges } from "./send-changes.ts";
+import { changedSettings, makeSettingsSender } from "./send-changes.ts";
 
 /** The query key of the settings. */
 export const SETTINGS_KEY = ["/api/settings"];
@@ -35,10 +35,11 @@ function changedNames(saved: SavedSettings, edits: Edits): SettingName[] {
   return names.filter((name) => edits[name]?.text !== textOf(saved, name));
 }
 
-function send(saved: SavedSettings, edits: Edits): Promise<SavedSettings> {
+/** @returns the changed settings, and what their author saw of them. */
+function changesIn(saved: SavedSettings, edits: Edits): [changes: JsonObject, was: JsonObject] {
   const names = changedNames(saved, edits);
-  const changes = Object.fromEntries(names.map((name) => [name, valueOf(name, edits[name]?.text ?? "")]));
-  return sendChanges(changes, Object.fromEntries(names.map((name) => [name, edits[name]?.was])));
+  const changes = names.map((name) => [name, valueOf(name, edits[name]?.text ?? "")]);
+  return [Object.fromEntries(changes), Object.fromEntries(names.map((name) => [name, edits[name]?.was]))];
 }
 
 /** @returns the changes with what has become known to be stored; those that `isDone` are left out. */
@@ -68,8 +69,9 @@ export function useSettingsForm(
 ): SettingsForm {
   const client = useQueryClient();
   const [edits, setEdits] = useState<Edits>({});
+  const [send] = useState(makeSettingsSender);
   const sending = useMutation({
-    mutationFn: (sent: Edits) => send(saved, sent),
+    mutationFn: (sent: Edits) => send(...changesIn(saved, sent)),
     onSuccess: (answer, sent) => {
       client.setQueryData(SETTINGS_KEY, answer);
       const stored = Object.fromEntries(Object.keys(sent).map((name) => [name, answer[name as SettingName] ?? null]));
