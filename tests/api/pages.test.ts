@@ -76,6 +76,17 @@ describe.each(engines)("pages on $name", (engine) => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
   });
 
+  it("are one where a request is repeated with its id, and no other page may be in its place", async () => {
+    const page = { id: "01993b7a-6c00-7000-8000-00000000000a", path: "/repeated", title: "Once", blocks: [HERO] };
+    const answers = await Promise.all([1, 2].map(() => api().post("/api/pages", page)));
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(
+      [1, 2].map(() => [201, { id: page.id, revision: 1 }]),
+    );
+    const other = await api().post("/api/pages", { ...page, id: "01993b7a-6c00-7000-8000-00000000000b" });
+    expect(other.body.error.code).toBe("PATH_TAKEN");
+    expect((await api().get("/api/pages?search=/repeated")).body.items).toHaveLength(1);
+  });
+
   it("refuse blocks that no draft may hold, naming the place, and then don't exist", async () => {
     const blocks = [HERO, { hero: { headline: 5 } }];
     const answer = await api().post("/api/pages", { path: "/wrong", title: "x", blocks });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cursor, done, limit, listOf, route } from "#contract";
+import { cursor, done, limit, listOf, ownId, route } from "#contract";
 import { PAGE_KINDS } from "../page.ts";
 import { TEMPLATES } from "../templates/template-list.ts";
 import { locale, MAX_CONTENT_BYTES, path, sentBlocks, sentTags } from "./fields.ts";
@@ -37,6 +37,7 @@ const pageSummary = z.object({
 export type PageSummary = z.output<typeof pageSummary>;
 
 const newPage = z.object({
+  id: ownId,
   kind: kind.default("page"),
   path,
   title,

@@ -1,7 +1,7 @@
 import { doOrRollBack, type Database } from "#db";
 import { cleanText, fail, type Locale, newKey, ok, type Result } from "#shared";
 import { appendBatch, serverBatch } from "../drafts/append.server.ts";
-import { snapshotOf } from "../drafts/draft-rows.server.ts";
+import { readRevision, snapshotOf } from "../drafts/draft-rows.server.ts";
 import { checkBlocks } from "../operations/check-blocks.ts";
 import { emptyState, type Annotation } from "../operations/draft.ts";
 import { insertContent } from "../operations/insert-all.ts";
@@ -10,6 +10,7 @@ import { listDraftPost } from "../posts/listings.server.ts";
 import { claimPath, insertPage } from "./page-rows.server.ts";
 
 export type NewPage = {
+  id?: string;
   kind?: PageKind;
   path: string;
   locale: Locale;
@@ -21,12 +22,13 @@ export type NewPage = {
 };
 
 /**
- * Creates a page that visitors don't see yet; its content is the first entry of its operation log.
+ * Creates a page that visitors don't see yet, or finds the one that was created with this id; its content is the first
+ * entry of its operation log.
  * @returns its id and revision, a reason against the path (see `claimPath`), or INVALID with the path of the fault.
  */
 export async function createPage(
   { inTransaction, lockName }: Database,
-  { kind = "page", path, locale, title, author, content: given, annotations }: NewPage,
+  { id: own, kind = "page", path, locale, title, author, content: given, annotations }: NewPage,
 ): Promise<Result<{ id: string; revision: number }>> {
   const name = cleanText(title).trim() || path;
   const hasTitle = metaValue(given, "title") !== undefined;
@@ -35,9 +37,11 @@ export async function createPage(
   const checked = checkBlocks(content.blocks);
   if (!checked.ok) return checked;
   return doOrRollBack({ inTransaction }, async (trx) => {
-    const claimed = await claimPath(trx, lockName, { path, locale });
+    const claimed = await claimPath(trx, lockName, { path, locale }, own);
     if (!claimed.ok) return claimed;
-    const id = await insertPage(trx, { kind, path, locale, title: name, author });
+    const created = own === undefined ? undefined : await readRevision(trx, own);
+    if (own !== undefined && created !== undefined) return ok({ id: own, revision: created });
+    const id = await insertPage(trx, { id: own, kind, path, locale, title: name, author });
     await trx
       .insertInto("page_drafts")
       .values({ page_id: id, revision: 0, ...snapshotOf(emptyState(), 0) })

@@ -54,12 +54,13 @@ function refuse(code: string, message: string): Result<string> {
   return failAt(code, message, { path: ["path"] });
 }
 
+type NewRow = PageAddress & { id?: string; kind: PageKind; title: string; author: string };
+
 /** Stores a new page without any content. @returns its id. */
 export async function insertPage(
   trx: Transaction,
-  { kind, path, locale, title, author }: PageAddress & { kind: PageKind; title: string; author: string },
+  { id = newId(), kind, path, locale, title, author }: NewRow,
 ): Promise<string> {
-  const id = newId();
   const now = new Date().toISOString();
   await trx
     .insertInto("pages")

@@ -19,7 +19,7 @@ async function createPages(template: DataTemplate, page: NewPage): Promise<strin
   const { id } = await call("POST /api/pages", { body: { ...page, blocks: first.blocks } });
   for (const { suffix, blocks } of page.path.includes("/:id") ? [] : others) {
     const path = page.path.replace(/\/$/, "") + suffix;
-    const beside = { ...page, title: `${page.title}: one entry`, path, blocks };
+    const beside = { ...page, id: undefined, title: `${page.title}: one entry`, path, blocks };
     await call("POST /api/pages", { body: beside }).then(
       () => toast.success(`The page for one entry, ${path}, is created too. Publish both.`),
       (error: unknown) => toast.error(`The page for one entry couldn’t be created at ${path}. ${messageOf(error)}`),
@@ -28,7 +28,7 @@ async function createPages(template: DataTemplate, page: NewPage): Promise<strin
   return id;
 }
 
-/** Makes a page from a template or a file. @returns its id. @throws ApiError */
+/** Makes a page from a template or a file. @param page `id`: its own. @returns its id. @throws ApiError */
 export async function createFrom(beginning: Beginning, page: NewPage, file: BlocksFile | undefined): Promise<string> {
   if (isWithData(beginning)) return createPages(beginning, page);
   const content = beginning === "file" ? { blocks: file?.blocks } : { template: beginning };

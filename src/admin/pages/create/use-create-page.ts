@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import type { PageSummary } from "#publishing";
 import { isObject, slugOf } from "#shared";
 import { toast, useKept } from "#ui/kit";
-import { ApiError, useSubmit } from "#client";
+import { ApiError, useSentId, useSubmit } from "#client";
 import { call } from "../../call.ts";
 import type { BlocksFile } from "../BlocksFileField.tsx";
 import { editorScreen, PAGES } from "../page.ts";
@@ -32,19 +32,22 @@ export function useCreatePage(original: PageSummary | undefined) {
   const first = firstValues(original);
   // Only this form writes under this name.
   const kept = useKept(`create-page/${original?.id ?? ""}`, (was) => (isObject(was) ? { ...first, ...was } : first));
+  const sent = useSentId("create-page/sent");
   const { title, path, locale, beginning, file } = kept.value;
   const address = path ?? `/${slugOf(title)}`;
   const change = (next: Partial<Values>) => kept.change({ ...kept.value, ...next });
 
   const form = useSubmit(async () => {
     if (!original && beginning === "file" && !file) throw new ApiError("INVALID", 422, "Choose a file first.");
-    const page = { kind: original?.kind, title, path: address, locale };
+    const entered = { kind: original?.kind, title, path: address, locale };
+    const page = { ...entered, id: sent.idFor([entered, original?.id ?? beginning, file]) };
     try {
       const id = original
         ? (await call("POST /api/pages", { body: { ...page, from: original.id } })).id
         : await createFrom(beginning, page, file);
       await client.invalidateQueries({ queryKey: [PAGES] });
       kept.drop();
+      sent.drop();
       toast.success(`“${title}” created. It stays hidden until you publish it.`);
       await navigate(editorScreen(id));
     } catch (error) {

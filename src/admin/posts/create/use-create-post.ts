@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { DEFAULT_BLOG, parentPath, type PageSummary } from "#publishing";
 import { isObject } from "#shared";
 import { toast, useKept } from "#ui/kit";
-import { useSubmit } from "#client";
+import { useSentId, useSubmit } from "#client";
 import { call } from "../../call.ts";
 import { editorScreen, PAGES } from "../../pages/page.ts";
 import { useAuthorChoices } from "../use-author-choices.ts";
@@ -32,6 +32,7 @@ export function useCreatePost() {
   const authors = useAuthorChoices();
   // Only this form writes under this name.
   const kept = useKept("create-post", (was) => (isObject(was) ? { ...FIRST, ...was } : FIRST));
+  const sent = useSentId("create-post/sent");
   const { title, locale } = kept.value;
   const first = blogs.includes(DEFAULT_BLOG) ? DEFAULT_BLOG : (blogs[0] ?? DEFAULT_BLOG);
   const wanted = kept.value.blog ?? first;
@@ -43,9 +44,10 @@ export function useCreatePost() {
   const form = useSubmit(async () => {
     const metaTags = author.trim() ? [{ name: "author", value: author.trim() }] : [];
     const body = { kind: "post" as const, title, path, locale, metaTags, blocks: [TEXT] };
-    const { id } = await call("POST /api/pages", { body });
+    const { id } = await call("POST /api/pages", { body: { ...body, id: sent.idFor(body) } });
     await client.invalidateQueries({ queryKey: [PAGES] });
     kept.drop();
+    sent.drop();
     toast.success(`“${title}” created. It stays hidden until you publish it.`);
     await navigate(`${editorScreen(id)}?write`);
   });
