@@ -1,24 +1,46 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { toast } from "#ui/kit";
-import { messageOf } from "#client";
+import { messageOf, newId } from "#client";
 import { call } from "../call.ts";
 import { PAGES } from "./page.ts";
 
 /**
  * Runs a change of a whole draft, such as an import, and offers to restore the previous content.
  * @param isBlocked whether the draft can't be replaced at the moment; it then says so.
- * @returns a function that runs it; it throws the server's refusal.
+ * @returns a function that runs it, and throws why it failed. `what` tells changes apart: the same one again, after its
+ * answer was lost, is carried out once (`run` gets its id), and its Undo restores what was there before the first attempt.
  */
 export function useChangeDraft(id: string, isBlocked?: () => boolean) {
   const client = useQueryClient();
   const params = { id };
   const read = () => call("GET /api/pages/:id/draft", { params });
   const reload = () => client.invalidateQueries({ queryKey: [PAGES] });
+  /** The change that may have been carried out although it failed. */
+  const last = useRef<{ what: string; id: string; before: Awaited<ReturnType<typeof read>> }>(undefined);
 
-  return async (run: (params: { id: string }) => Promise<{ revision: number }>, said: string): Promise<void> => {
-    if (isBlocked?.()) return;
+  async function begin(what: string) {
     const before = await read();
-    const { revision } = await run(params);
+    const earlier = last.current?.what === what ? last.current : undefined;
+    if (!earlier) return { what, id: newId(), before };
+    // Since then nothing was changed but by that attempt.
+    return before.revision <= earlier.before.revision + 1 ? earlier : { ...earlier, before };
+  }
+
+  return async (
+    what: string,
+    run: (params: { id: string }, changeId: string) => Promise<{ revision: number }>,
+    said: string,
+  ): Promise<void> => {
+    if (isBlocked?.()) return;
+    const change = await begin(what);
+    last.current = change;
+    const { before } = change;
+    const { revision } = await run(params, change.id).catch((failure: unknown) => {
+      void reload();
+      throw failure;
+    });
+    last.current = undefined;
     await reload();
     if (revision === before.revision) {
       toast.info("Nothing changed: the draft already has this content.");

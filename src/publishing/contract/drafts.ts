@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { done, route } from "#contract";
+import { done, ownId, route } from "#contract";
 import { batchSchema } from "../operations/batch-schema.ts";
 import { MAX_MARK, type Annotation } from "../operations/draft.ts";
 import { jsonObject, MAX_CONTENT_BYTES, metaTag, sentBlocks, sentTags } from "./fields.ts";
@@ -60,6 +60,7 @@ export const draftContract = {
     permission: "page.edit",
     maxBytes: MAX_CONTENT_BYTES,
     body: z.object({
+      id: ownId,
       blocks: sentBlocks,
       metaTags: sentTags.optional().describe("Replaces the page's own, which are kept by default"),
       annotations: z.array(sentAnnotation).optional().describe("Marks on these blocks, by their keys, and meta tags"),

@@ -124,8 +124,16 @@ async function storeRevision(
     .execute();
 }
 
-/** Makes a batch of the server itself for a draft that it holds (import, restore, templates); it may have any size. */
-export function serverBatch(operations: readonly Operation[], baseRevision: number, origin: string): BatchBody {
+/**
+ * Makes a batch of the server itself for a draft that it holds (import, restore, templates); it may have any size.
+ * @param id that of the request that asks for it, if it has one.
+ */
+export function serverBatch(
+  operations: readonly Operation[],
+  baseRevision: number,
+  origin: string,
+  id: string = newKey(),
+): BatchBody {
   const sent = [...operations] as BatchBody["operations"];
-  return { baseRevision, clientId: `${origin}-${newKey()}`, batchId: newKey(), operations: sent };
+  return { baseRevision, clientId: `${origin}-${id}`, batchId: id, operations: sent };
 }

@@ -4,6 +4,7 @@ import { inSlices } from "#shared/server";
 import type { BatchAnswer } from "../contract/operations.ts";
 import { serverBatch } from "../drafts/append.server.ts";
 import type { Drafts } from "../drafts/drafts.server.ts";
+import { findBatch } from "../drafts/log.server.ts";
 import { canonicalBlock } from "../operations/canonical.ts";
 import { checkBlocks } from "../operations/check-blocks.ts";
 import { appliedInSteps, clearedInSteps } from "../operations/clear-annotations.ts";
@@ -36,7 +37,10 @@ export async function restoreVersion(
   });
 }
 
+const IMPORT = "import";
+
 type Imported = {
+  id?: string;
   blocks: readonly JsonObject[];
   metaTags?: readonly MetaTag[];
   /** Those on the blocks and meta tags; the blocks then have keys, which the draft gets others for. */
@@ -61,7 +65,7 @@ function* marksInSteps(
 
 /**
  * Imports blocks in the form of blocks.json into a draft, in place of its own or after them. Meta tags stay unless new
- * ones are given.
+ * ones are given. What was imported with an id before isn't imported again.
  * @returns INVALID with the path of the fault; then nothing is stored.
  */
 export async function importBlocks(
@@ -70,12 +74,13 @@ export async function importBlocks(
   imported: Imported,
   mode: "replace" | "append",
 ): Promise<Result<BatchAnswer>> {
-  const { blocks, metaTags } = imported;
+  const { id, blocks, metaTags } = imported;
   const checked = checkBlocks(blocks);
   if (!checked.ok) return checked;
   const content = (draft: Draft) => ({ metaTags: [...(metaTags ?? draft.metaTags)], blocks: [...blocks] });
-  return drafts.change(pageId, author, async ({ revision, state }) => {
+  return drafts.change(pageId, author, async ({ revision, state }, trx) => {
     const { draft } = state;
+    if (id && (await findBatch(trx, pageId, `${IMPORT}-${id}`, id))) return ok(serverBatch([], revision, IMPORT));
     const last = draft.blocks.at(-1);
     const operations =
       mode === "append"
@@ -83,6 +88,6 @@ export async function importBlocks(
         : await inSlices(operationsToInSteps(draft, content(draft), newKey));
     const marks = await inSlices(marksInSteps(state, operations, imported));
     const all = await inSlices(clearedInSteps(state, [...operations, ...marks]));
-    return ok(serverBatch(all, revision, "import"));
+    return ok(serverBatch(all, revision, IMPORT, id));
   });
 }

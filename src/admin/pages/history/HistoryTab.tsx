@@ -58,6 +58,7 @@ export function HistoryTab({ page, revision, blocked, isBlocked }: HistoryTabPro
   const changeDraft = useChangeDraft(page.id, isBlocked);
   const restore = (version: VersionSummary) =>
     void changeDraft(
+      version.id,
       (params) => call("POST /api/pages/:id/restore", { params, body: { versionId: version.id } }),
       "Version restored to the draft.",
     ).catch((failure: unknown) => toast.error(messageOf(failure)));
