@@ -67,6 +67,17 @@ describe.each(engines)("plans of a site without payments on $name", async (engin
     }
     expect(names).toEqual(["bright-path", "bright-path-2", "organisation", "organisation-2", "last"]);
     expect((await make("Too many")).body.error.code).toBe("LIMIT_REACHED");
+    await makeUser(site(), "member", "again@example.org");
+    const other = { headers: await headersAs(site(), "again@example.org") };
+    const once = { id: "01993b7a-6c00-7000-8000-00000000000e", title: "Repeated", plan: plans.team };
+    for (const _time of [1, 2]) {
+      expect((await send(other, "POST", "/api/organisations", once)).body).toEqual({ name: "repeated" });
+    }
+    expect((await send(other, "GET", "/api/organisations")).body.items).toHaveLength(1);
+    const byStaff = { id: "01993b7a-6c00-7000-8000-00000000000f", title: "By staff" };
+    for (const _time of [1, 2]) {
+      expect((await send(staff, "POST", "/api/tenants", byStaff)).body).toMatchObject({ ...byStaff, name: "by-staff" });
+    }
     const limits = (await send(person, "GET", "/api/tenants/bright-path/limits")).body.items;
     expect(limits[0]).toMatchObject({ feature: "people", used: 1, max: null, planMax: PEOPLE.free });
     const chosen = await send(person, "POST", "/api/tenants/bright-path/billing/plan", { plan: plans.free });

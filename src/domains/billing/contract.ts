@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cursor, done, limit, line, listOf, route } from "#contract";
+import { cursor, done, limit, line, listOf, ownId, route } from "#contract";
 import { INTERVALS } from "#plans";
 import { SUBSCRIPTION_SOURCES, SUBSCRIPTION_STATUSES } from "./subscription.ts";
 
@@ -184,6 +184,7 @@ export const billingContract = {
     permission: "profile.edit",
     status: 201,
     body: z.object({
+      id: ownId,
       title: line(120, "Enter a name"),
       plan: z.string().min(1, "Choose a plan").max(100),
     }),

@@ -13,14 +13,14 @@ const MAX_OWNED = 5;
 const NAMES = 20;
 
 /**
- * Makes an organisation that a person owns, to choose a plan for. Until that is chosen and paid, the limits of the free
+ * Makes an organisation that a person owns, to choose a plan for, or finds the one that they made with this id. Until that is chosen and paid, the limits of the free
  * plan apply.
  * @returns its name in addresses; LIMIT_REACHED for someone who owns too many; NOT_FOUND for a plan that isn't offered.
  */
 export async function startOrganisation(
   database: Database,
   { id: userId }: Pick<User, "id">,
-  { title, plan }: { title: string; plan: string },
+  { id, title, plan }: { id?: string; title: string; plan: string },
 ): Promise<Result<{ name: string }, "LIMIT_REACHED" | "NOT_FOUND">> {
   const found = await findPlan(database.db, plan);
   if (!found.ok) return found;
@@ -32,15 +32,18 @@ export async function startOrganisation(
     await database.lockName(trx, `owner:${userId}`);
     const owned = await trx
       .selectFrom("members")
-      .select(({ fn }) => fn.countAll().as("count"))
-      .where("user_id", "=", userId)
-      .where("role", "=", "owner")
-      .executeTakeFirstOrThrow();
-    if (Number(owned.count) >= MAX_OWNED) {
+      .innerJoin("tenants", "tenants.id", "members.tenant_id")
+      .select(["tenants.id", "tenants.name"])
+      .where("members.user_id", "=", userId)
+      .where("members.role", "=", "owner")
+      .execute();
+    const made = owned.find((one) => one.id === id);
+    if (made) return ok({ name: made.name });
+    if (owned.length >= MAX_OWNED) {
       return fail("LIMIT_REACHED", `You own ${MAX_OWNED} organisations already. Use one of them.`);
     }
     for (const name of namesFrom(base)) {
-      const tenant = await addTenant(trx, { title, name, isOpen: false });
+      const tenant = await addTenant(trx, { id, title, name, isOpen: false });
       if (!tenant) continue;
       await joinAsOwner(database, trx, tenant.id, userId);
       await setPlanLimits(await database.enterTenant(trx, tenant.id), await limitsOfFreePlan(trx));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cursor, limit, line, listOf, route } from "#contract";
+import { cursor, limit, line, listOf, ownId, route } from "#contract";
 import { slugOf } from "#shared";
 import { TENANT_LIMITS } from "./tenant.ts";
 
@@ -16,6 +16,7 @@ const title = line(TENANT_LIMITS.title, "Enter a name");
 
 /** A new tenant. Without a name, one is made from the title. */
 const newTenant = z.object({
+  id: ownId,
   title,
   name: z
     .string()

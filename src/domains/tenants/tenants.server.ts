@@ -40,10 +40,10 @@ export async function listTenants(
 /** Adds a tenant in the caller's transaction, which notifies of it. @returns undefined where its name is taken. */
 export async function addTenant(
   trx: Transaction,
-  { title, name, isOpen }: Required<NewTenant>,
+  { id = newId(), title, name, isOpen }: NewTenant & { name: string },
 ): Promise<ListedTenant | undefined> {
   const now = new Date().toISOString();
-  const row = { id: newId(), name, title, opened_at: isOpen ? now : null, created_at: now };
+  const row = { id, name, title, opened_at: isOpen ? now : null, created_at: now };
   const added = await trx
     .insertInto("tenants")
     .values({ ...row, search_text: searchText([name, title]) })
@@ -53,13 +53,15 @@ export async function addTenant(
   return added && shown(row);
 }
 
-/** Adds a tenant. @returns TENANT_TAKEN with its path; INVALID where the title gives no name. */
+/** Adds a tenant, or finds the one that was added with this id. @returns TENANT_TAKEN with its path; INVALID where the title gives no name. */
 export async function createTenant(
   database: Database,
-  { title, name = slugOf(title).slice(0, TENANT_LIMITS.name), isOpen }: NewTenant,
+  { id, title, name = slugOf(title).slice(0, TENANT_LIMITS.name), isOpen }: NewTenant,
 ): Promise<Result<ListedTenant, "TENANT_TAKEN" | "INVALID">> {
   if (!/^[a-z]/.test(name)) return failAt("INVALID", "Enter a name that begins with a letter", { path: ["name"] });
-  const created = await database.inTransaction((trx) => addTenant(trx, { title, name, isOpen }));
+  const created = await database.inTransaction(
+    async (trx) => (id && (await findTenant(trx, id))) || addTenant(trx, { id, title, name, isOpen }),
+  );
   if (!created) return failAt("TENANT_TAKEN", `The name ${name} is taken. Choose another one.`, { path: ["name"] });
   await database.notify("data_changed", TENANTS_TAG);
   return ok(created);

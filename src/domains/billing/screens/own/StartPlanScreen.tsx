@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Navigate, useLocation, useNavigate, useSearchParams } from "react-router";
-import { LoadingOrError, useSession, useSubmit } from "#client";
+import { LoadingOrError, useSentId, useSession, useSubmit } from "#client";
 import { Alert, Button, ButtonLink, EmptyState, PageHeader, TextField } from "#ui/kit";
 import { Building2 } from "lucide-react";
 import { readPlanChoice } from "../../plan-address.ts";
@@ -49,9 +49,12 @@ function FirstOrganisation({ organisationsKey }: { organisationsKey: string }) {
   const { search } = useLocation();
   const client = useQueryClient();
   const navigate = useNavigate();
+  const sent = useSentId("organisations/sent");
   const plan = readPlanChoice(query)?.plan;
   const form = useSubmit(async ({ title = "" }) => {
-    const { name } = await call("POST /api/organisations", { body: { title, plan: plan ?? "" } });
+    const body = { title, plan: plan ?? "" };
+    const { name } = await call("POST /api/organisations", { body: { ...body, id: sent.idFor(body) } });
+    sent.drop();
     await client.invalidateQueries({ queryKey: [organisationsKey] });
     await navigate(addressOf({ name }, search), { replace: true });
   });

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSubmit } from "#client";
+import { useSentId, useSubmit } from "#client";
 import { slugOf } from "#shared";
 import { TENANT_LIMITS, type ListedTenant } from "#tenants";
 import { Alert, Button, Dialog, TextField } from "#ui/kit";
@@ -18,8 +18,11 @@ export function NewTenantDialog({ onClose, onAdded }: NewTenantDialogProps) {
   const client = useQueryClient();
   const [title, setTitle] = useState("");
   const [name, setName] = useState<string>();
+  const sent = useSentId("tenants/sent");
   const form = useSubmit(async () => {
-    const added = await call("POST /api/tenants", { body: { title, name: name ?? nameOf(title) } });
+    const body = { title, name: name ?? nameOf(title) };
+    const added = await call("POST /api/tenants", { body: { ...body, id: sent.idFor(body) } });
+    sent.drop();
     await client.invalidateQueries({ queryKey: ["/api/tenants"] });
     onAdded(added);
   });
