@@ -43,6 +43,13 @@ describe.each(engines)("saved views on $name", (engine) => {
     expect(await titles(other)).toEqual([]);
   });
 
+  it("are saved once where a request is repeated with its id", async () => {
+    const view = { id: "01993b7a-6c00-7000-8000-00000000000d", title: "Repeated", isShared: false, settings };
+    expect((await api().post(VIEWS, view)).body).toEqual(view);
+    expect((await api().post(VIEWS, view)).body).toEqual(view);
+    expect((await titles()).filter((title: string) => title === "Repeated")).toEqual(["Repeated"]);
+  });
+
   it("need a name and settings that a list can have", async () => {
     const wrong = { ...settings, filters: [{ property: "p1", operator: "like", value: "" }] };
     for (const body of [{ title: " ", settings }, { title: "A" }, { title: "A", settings: wrong }]) {

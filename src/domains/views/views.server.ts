@@ -38,18 +38,21 @@ export function savedViews<Settings>() {
       return views.toSorted((a, b) => a.title.localeCompare(b.title, "en") || (a.id < b.id ? -1 : 1));
     },
 
-    /** Saves a view. @returns TOO_MANY_VIEWS. */
+    /** Saves a view, or finds the one that was saved with this id. @returns TOO_MANY_VIEWS. */
     create: (
       database: Database,
-      { list, userId }: ViewPlace,
-      { title, isShared, settings }: NewView<Settings>,
+      place: ViewPlace,
+      { id = newId(), title, isShared, settings }: NewView<Settings>,
     ): Promise<Result<SavedView<Settings>, "TOO_MANY_VIEWS">> =>
       database.inTransaction(async (trx): Promise<Result<SavedView<Settings>, "TOO_MANY_VIEWS">> => {
+        const { list, userId } = place;
         await database.lockName(trx, `views:${list}`);
+        const saved = await select(trx, place).where("id", "=", id).executeTakeFirst();
+        if (saved) return ok(viewOf(saved));
         const all = await trx.selectFrom("saved_views").select("id").where("list", "=", list).execute();
         if (all.length >= MAX_VIEWS) return fail("TOO_MANY_VIEWS", "There are too many views. Delete one first.");
         const row = {
-          id: newId(),
+          id,
           list,
           owner_id: isShared ? null : userId,
           title,

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { messageOf } from "#client";
+import { messageOf, useSentId } from "#client";
 import { toast } from "#ui/kit";
 import type { NewView, SavedView, ViewChange } from "../contract.ts";
 
@@ -24,11 +24,13 @@ export type SavedViews<Settings> = {
 export function useSavedViews<Settings>(list: string, routes: ViewRoutes<Settings>): SavedViews<Settings> {
   const client = useQueryClient();
   const key = ["saved-views", list];
+  const sent = useSentId(`saved-views/${list}`);
   const { data } = useQuery({ queryKey: key, queryFn: async ({ signal }) => (await routes.list(signal)).items });
   const reload = () => client.invalidateQueries({ queryKey: key });
 
   async function save(view: NewView<Settings>): Promise<SavedView<Settings>> {
-    const saved = await routes.create(view);
+    const saved = await routes.create({ id: sent.idFor(view), ...view });
+    sent.drop();
     await reload();
     toast.success(`“${saved.title}” saved`);
     return saved;
@@ -41,8 +43,7 @@ export function useSavedViews<Settings>(list: string, routes: ViewRoutes<Setting
   async function remove(view: SavedView<Settings>): Promise<void> {
     try {
       await routes.remove(view.id);
-      const { id: _id, ...body } = view;
-      const undo = () => void save(body).catch((error: unknown) => toast.error(messageOf(error)));
+      const undo = () => void save(view).catch((error: unknown) => toast.error(messageOf(error)));
       toast.success(`“${view.title}” deleted`, { action: { label: "Undo", onClick: undo } });
     } catch (error) {
       toast.error(messageOf(error));
