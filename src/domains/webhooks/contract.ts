@@ -94,6 +94,15 @@ export const webhookContract = {
     path: "/api/webhook-endpoints/:id/rotate",
     summary: "Gives an endpoint a new secret; the old one stays valid for 24 hours",
     permission: "webhook.manage",
+    body: z
+      .object({
+        oldSecretUntil: z
+          .string()
+          .nullable()
+          .optional()
+          .describe("What the caller saw of it, null: nothing. If it got a new secret since, that one is returned"),
+      })
+      .default({}),
     answer: z.object({ secret: z.string(), oldSecretUntil: z.string() }),
   }),
   testWebhookEndpoint: route({

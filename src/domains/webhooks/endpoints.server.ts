@@ -112,11 +112,16 @@ export async function listEndpoints(
   );
 }
 
-/** Gives an endpoint a new secret. The one before stays valid for a day, an older one no longer. @returns NOT_FOUND. */
+/**
+ * Gives an endpoint a new secret. The one before stays valid for a day, an older one no longer.
+ * @param seen what the caller saw of `oldSecretUntil`, null for nothing: where the endpoint has since got a new secret, that
+ * one is returned, so that the receiver's stays valid. @returns NOT_FOUND.
+ */
 export async function rotateSecret(
   db: Executor,
   id: string,
   now: Date,
+  seen?: string | null,
 ): Promise<Result<{ secret: string; oldSecretUntil: string }, "NOT_FOUND">> {
   const secret = newSecret();
   const oldSecretUntil = new Date(now.getTime() + OLD_SECRET_MS).toISOString();
@@ -124,8 +129,19 @@ export async function rotateSecret(
     .updateTable("webhook_endpoints")
     .set((eb) => ({ old_secret: eb.ref("secret"), old_secret_until: oldSecretUntil, secret }))
     .where("id", "=", id)
+    .$if(seen !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb("old_secret_until", "is", null),
+          eb("old_secret_until", "<=", now.toISOString()),
+          eb("old_secret_until", "=", seen ?? null),
+        ]),
+      ),
+    )
     .executeTakeFirst();
-  return changed.numUpdatedRows > 0n ? ok({ secret, oldSecretUntil }) : fail("NOT_FOUND", MISSING);
+  if (changed.numUpdatedRows > 0n) return ok({ secret, oldSecretUntil });
+  const found = await findEndpoint(db, id);
+  return found.ok ? ok({ secret: found.value.secret, oldSecretUntil: found.value.old_secret_until ?? "" }) : found;
 }
 
 /** Switches an endpoint on, which forgets its failures, or off. @returns NOT_FOUND. */

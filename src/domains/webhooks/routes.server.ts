@@ -30,7 +30,8 @@ export const webhookRoutes = serveWith<Needs>()(webhookContract, {
     changeHeaders(database, (trx) => removeHeader(trx, id, name, new Date())),
   changeWebhookEndpoint: ({ services, params, body }) =>
     switchEndpoint(services.database.db, params.id, body.isEnabled, new Date()),
-  rotateWebhookSecret: ({ services, params }) => rotateSecret(services.database.db, params.id, new Date()),
+  rotateWebhookSecret: ({ services, params, body }) =>
+    rotateSecret(services.database.db, params.id, new Date(), body.oldSecretUntil),
   testWebhookEndpoint: async ({ services, params, body }) => {
     const tested = await services.webhooks.test(params.id, body.format);
     if (!tested.ok) return tested;

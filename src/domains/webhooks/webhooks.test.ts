@@ -74,6 +74,22 @@ describeOnEachDatabase("endpoints of webhooks", (get) => {
     }
   });
 
+  it("get a new secret once where the answer about it was lost, and another once someone has seen that", async () => {
+    const { id } = await endpointFor(receiver.url);
+    const rotate = async (seen: string | null) => {
+      const rotated = await rotateSecret(get().db, id, now(), seen);
+      if (!rotated.ok) throw new Error("There is no endpoint");
+      return rotated.value;
+    };
+    const first = await rotate(null);
+    expect(await rotate(null)).toEqual(first);
+    later += MINUTE;
+    const second = await rotate(first.oldSecretUntil);
+    expect(second.secret).not.toBe(first.secret);
+    later += 24 * 60 * MINUTE + 1000;
+    expect((await rotate(first.oldSecretUntil)).secret).not.toBe(second.secret);
+  });
+
   it("get webhooks signed with their secret, and with the old one too for a day after it was replaced", async () => {
     const { id, secret } = await endpointFor(receiver.url);
     expect(await deliver()).toMatchObject({ kind: "delivered", status: 204 });

@@ -23,10 +23,17 @@ export function SecretDialog({ endpoint, onClose }: DialogProps) {
   );
 }
 
-function Question({ endpoint: { id, url }, onClose, onMade }: DialogProps & { onMade: (secret: string) => void }) {
+function Question({
+  endpoint: { id, url, oldSecretUntil },
+  onClose,
+  onMade,
+}: DialogProps & { onMade: (secret: string) => void }) {
   const refresh = useRefresh();
+  // As it was when the question was asked: a second attempt mustn't replace what the first has made.
+  const [seen] = useState(oldSecretUntil ?? null);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call("POST /api/webhook-endpoints/:id/rotate", { params: { id } }),
+    mutationFn: () =>
+      call("POST /api/webhook-endpoints/:id/rotate", { params: { id }, body: { oldSecretUntil: seen } }),
     onSuccess: ({ secret }) => {
       onMade(secret);
       void refresh();
