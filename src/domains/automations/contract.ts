@@ -160,6 +160,7 @@ const automationRoutes = {
     summary: "Starts an automation for an entry; a test sends and changes nothing and doesn't wait",
     permission: "automation.manage",
     body: z.object({
+      id: ownId,
       entry: z
         .union([entryId, z.record(z.string(), z.unknown())])
         .optional()

@@ -46,22 +46,24 @@ async function findEntry(
   return failAt("INVALID", "Entry not found", { path: ["entry"] });
 }
 
-async function insert(trx: Transaction, automation: Schema["automations"], found: Found, isTest: boolean) {
+type Wanted = { id?: string; entry?: Given; isTest: boolean };
+
+async function insert(trx: Transaction, automation: Schema["automations"], found: Found, { id, isTest }: Wanted) {
   const { type, entry, data } = found;
-  const start = { entry, data, isTest };
+  const start = { id, key: id, entry, data, isTest };
   const row = executionRow({ ...automation, trigger_type: type }, start, new Date());
   await insertExecutions(trx, [row]);
   return row.id;
 }
 
 /**
- * Starts an automation for one entry, enabled or not.
+ * Starts an automation for one entry, enabled or not; with an id once.
  * @returns the execution's id; NOT_FOUND; INVALID where the entry is unknown.
  */
 export function runAutomation(
   { database, ports }: Needs,
   id: string,
-  { entry, isTest }: { entry?: Given; isTest: boolean },
+  wanted: Wanted,
 ): Promise<Result<string, "NOT_FOUND" | "INVALID">> {
   return database.inTransaction(async (trx) => {
     const automation = await trx
@@ -72,8 +74,8 @@ export function runAutomation(
       .executeTakeFirst();
     if (!automation) return fail("NOT_FOUND", "Automation not found");
     const definition = versionOf(id, automation.version, automation.definition);
-    const found = await findEntry(trx, ports, definition, entry);
-    return found.ok ? ok(await insert(trx, automation, found.value, isTest)) : found;
+    const found = await findEntry(trx, ports, definition, wanted.entry);
+    return found.ok ? ok(await insert(trx, automation, found.value, wanted)) : found;
   });
 }
 

@@ -39,13 +39,17 @@ function fits(own: Trigger, { source, change }: TriggerEvent): boolean {
 type Starting = { id: string; version: number; deadline_days: number; trigger_type: TriggerType };
 
 /** What an execution begins with. */
-type Start = { entry?: string; data?: Values; key?: string; isTest?: boolean };
+type Start = { id?: string; entry?: string; data?: Values; key?: string; isTest?: boolean };
 
 /** The row of a new execution, which is due at once. */
-export function executionRow(automation: Starting, { entry = "", data, key, isTest = false }: Start, now: Date) {
+export function executionRow(
+  automation: Starting,
+  { id = newId(), entry = "", data, key, isTest = false }: Start,
+  now: Date,
+) {
   const at = now.toISOString();
   return {
-    id: newId(),
+    id,
     automation_id: automation.id,
     version: automation.version,
     trigger_type: automation.trigger_type,

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { messageOf } from "#client";
+import { messageOf, useSentId } from "#client";
 import { toast } from "#ui/kit";
 import type { Automation } from "../../contract.ts";
 import { automationAddress, executionAddress } from "../addresses.ts";
@@ -10,6 +10,8 @@ import { call, KEYS } from "../client.ts";
 export function useAutomationActions() {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const copied = useSentId("automations/copied");
+  const started = useSentId("automations/started");
   const shared = {
     onError: (error: Error) => toast.error(messageOf(error)),
     onSettled: () => client.invalidateQueries({ queryKey: [KEYS.automations] }),
@@ -22,16 +24,23 @@ export function useAutomationActions() {
   });
   const copy = useMutation({
     ...shared,
-    mutationFn: ({ name, trigger, steps }: Automation) =>
-      call("POST /api/automations", {
-        body: { name: `Copy of ${name}`.slice(0, 120), isEnabled: false, trigger, steps },
-      }),
-    onSuccess: ({ id }) => void navigate(automationAddress(id)),
+    mutationFn: ({ name, trigger, steps }: Automation) => {
+      const body = { name: `Copy of ${name}`.slice(0, 120), isEnabled: false, trigger, steps };
+      return call("POST /api/automations", { body: { ...body, id: copied.idFor(body) } });
+    },
+    onSuccess: ({ id }) => {
+      copied.drop();
+      void navigate(automationAddress(id));
+    },
   });
   const run = useMutation({
     ...shared,
-    mutationFn: ({ id }: Automation) => call("POST /api/automations/:id/run", { params: { id }, body: {} }),
-    onSuccess: ({ id }) => void navigate(executionAddress(id)),
+    mutationFn: ({ id }: Automation) =>
+      call("POST /api/automations/:id/run", { params: { id }, body: { id: started.idFor(id) } }),
+    onSuccess: ({ id }) => {
+      started.drop();
+      void navigate(executionAddress(id));
+    },
   });
   return { toggle: toggle.mutate, copy: copy.mutate, run: run.mutate };
 }

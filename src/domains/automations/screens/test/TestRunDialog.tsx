@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { LoadingOrError, messageOf } from "#client";
+import { LoadingOrError, messageOf, useSentId } from "#client";
 import { Alert, Button, Dialog, SwitchField } from "#ui/kit";
 import type { Automation } from "../../contract.ts";
 import { executionAddress } from "../addresses.ts";
@@ -29,13 +29,17 @@ export function TestRunDialog({ automation, onClose }: TestRunDialogProps) {
   const [isReal, setReal] = useState(false);
   const [newest] = kind ? (entries.data ?? []) : [];
   const entry = chosen ?? newest?.id ?? OWN_VALUES;
+  const sent = useSentId("automations/test-run");
   const run = useMutation({
-    mutationFn: () =>
-      call("POST /api/automations/:id/run", {
-        params: { id: automation.id },
-        body: { entry: entry === OWN_VALUES ? values : entry, isTest: !isReal },
-      }),
-    onSuccess: ({ id }) => void navigate(executionAddress(id)),
+    mutationFn: () => {
+      const body = { entry: entry === OWN_VALUES ? values : entry, isTest: !isReal };
+      const { id } = automation;
+      return call("POST /api/automations/:id/run", { params: { id }, body: { ...body, id: sent.idFor([id, body]) } });
+    },
+    onSuccess: ({ id }) => {
+      sent.drop();
+      void navigate(executionAddress(id));
+    },
   });
   const isReady = triggers.data !== undefined && (!kind || entries.data !== undefined);
   const retry = () => {
