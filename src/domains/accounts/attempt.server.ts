@@ -15,7 +15,7 @@ export const wrongCredentials = {
 } as const;
 const linkExpired = {
   code: "LINK_EXPIRED",
-  message: "This link has been used or has expired. Ask for a new one.",
+  message: "This link has been used or has expired. If you have used it, sign in; otherwise ask for a new one.",
 } as const;
 
 /** better-auth's refusals in our words. A disabled user gets the answer of a wrong password. */

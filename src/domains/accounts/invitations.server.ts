@@ -11,7 +11,10 @@ const MAX_LISTED = 200;
 
 /** The failure for an invitation that can't be used. */
 export const invitationGone = () =>
-  fail("NOT_FOUND", "This invitation has been used or revoked, or has expired. Ask for a new one.");
+  fail(
+    "NOT_FOUND",
+    "This invitation has been used or revoked, or has expired. If you have used it, sign in; otherwise ask for a new one.",
+  );
 
 /** Invitations that can be used: not older than a week, and sent by someone who is still an admin. */
 function usable(db: Executor) {
