@@ -1,3 +1,4 @@
+import { isRefusal } from "#client";
 import type { ListedRow } from "../../contract.ts";
 import { MAX_CHANGE_BYTES, MAX_CHANGED } from "../../bulk-contract.ts";
 import type { PropertyValue } from "../../property.ts";
@@ -6,8 +7,11 @@ import { call, type RowsPlace } from "../client.ts";
 /** A value of a row as it was before many were changed. */
 export type Former = { id: string; value: PropertyValue };
 
-/** What has been done so far. `refused`: rows that someone else has changed or deleted, or that the value doesn't fit. */
-export type Progress = { former: Former[]; refused: number; message?: string };
+/**
+ * What has been done so far. `unanswered`: rows that may have been changed by a request whose answer didn't come; `refused`:
+ * rows that someone else has changed or deleted, or that the value doesn't fit.
+ */
+export type Progress = { former: Former[]; unanswered: Former[]; refused: number; message?: string };
 
 /**
  * Rows that a list gives one page after the other, in an order that no change moves them in: the newest first, so that rows
@@ -59,6 +63,9 @@ async function sendPart(place: RowsPlace, name: string, changes: readonly Change
   const { changed, refused } = await call("POST /api/tenants/:tenant/entities/:entity/rows/changes", {
     params: place,
     body: { changes: changes.map(({ id, from, to }) => ({ id, values: { [name]: to }, was: { [name]: from } })) },
+  }).catch((failure: unknown) => {
+    if (!isRefusal(failure)) progress.unanswered.push(...changes.map(({ id, from }) => ({ id, value: from })));
+    throw failure;
   });
   const done = new Set(changed);
   for (const { id, from } of changes) if (done.has(id)) progress.former.push({ id, value: from });
@@ -93,7 +100,7 @@ export async function undoMany(
   { name, value }: { name: string; value: PropertyValue },
   former: readonly Former[],
 ): Promise<Progress> {
-  const progress: Progress = { former: [], refused: 0 };
+  const progress: Progress = { former: [], unanswered: [], refused: 0 };
   for (let from = 0; from < former.length; from += MAX_CHANGED) {
     const batch = former.slice(from, from + MAX_CHANGED);
     const changes = batch.map((one) => ({ id: one.id, from: value, to: one.value }));

@@ -25,13 +25,14 @@ export function useBulkEdit(place: RowsPlace) {
       const undone = await undoMany(place, { name: property.name, value }, former);
       toast.success(`${counted(undone.former.length)} as before.${refusedText(undone)}`);
     } catch (error) {
-      toast.error(messageOf(error));
+      const again = { label: "Undo", onClick: () => void undo(property, value, former) };
+      toast.error(messageOf(error), { action: again });
     }
     await reload();
   }
 
   async function run(property: Property, value: PropertyValue, batches: AsyncIterable<ListedRow[]>): Promise<void> {
-    const progress: Progress = { former: [], refused: 0 };
+    const progress: Progress = { former: [], unanswered: [], refused: 0 };
     isStopped.current = false;
     setDone(0);
     let failure: unknown;
@@ -45,11 +46,12 @@ export function useBulkEdit(place: RowsPlace) {
       failure = error;
     }
     setDone(undefined);
-    const { former } = progress;
-    const action = { label: "Undo", onClick: () => void undo(property, value, former) };
+    const { former, unanswered } = progress;
+    const action = { label: "Undo", onClick: () => void undo(property, value, [...former, ...unanswered]) };
     if (former.length > 0) toast.success(`${counted(former.length)} changed.${refusedText(progress)}`, { action });
     else if (failure === undefined) toast.info(`No row is changed.${refusedText(progress)}`);
-    if (failure !== undefined) toast.error(messageOf(failure));
+    const hasUndo = former.length === 0 && unanswered.length > 0;
+    if (failure !== undefined) toast.error(messageOf(failure), hasUndo ? { action } : {});
     await reload();
   }
   return { done, run, stop: () => (isStopped.current = true) };
