@@ -13,8 +13,8 @@ const MAX_OWNED = 5;
 const NAMES = 20;
 
 /**
- * Makes an organisation that a person owns, to choose a plan for, or finds the one that they made with this id. Until that is chosen and paid, the limits of the free
- * plan apply.
+ * Makes an organisation that a person owns, to choose a plan for, or finds the one that they made with this id. Until the
+ * plan is chosen and paid, the limits of the free plan apply.
  * @returns its name in addresses; LIMIT_REACHED for someone who owns too many; NOT_FOUND for a plan that isn't offered.
  */
 export async function startOrganisation(

@@ -53,7 +53,10 @@ export async function addTenant(
   return added && shown(row);
 }
 
-/** Adds a tenant, or finds the one that was added with this id. @returns TENANT_TAKEN with its path; INVALID where the title gives no name. */
+/**
+ * Adds a tenant, or finds the one that was added with this id.
+ * @returns TENANT_TAKEN with its path; INVALID where the title gives no name.
+ */
 export async function createTenant(
   database: Database,
   { id, title, name = slugOf(title).slice(0, TENANT_LIMITS.name), isOpen }: NewTenant,
