@@ -1,17 +1,18 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { Socket } from "node:net";
+import { limitBodyTime } from "./limit-body-time.ts";
 
 /** Limits on clients. None of them cuts off a response, however long it takes. */
 export type ServerLimits = {
-  /** Time limits for a request's headers, and for all of it. */
+  /** Time limits for a request's headers, and for its body. */
   headersMs: number;
-  requestMs: number;
+  bodyMs: number;
   /** How long a connection waits for its next request at least. */
   idleMs: number;
   connections: number;
 };
 
-const LIMITS: ServerLimits = { headersMs: 20_000, requestMs: 60_000, idleMs: 5000, connections: 5000 };
+const LIMITS: ServerLimits = { headersMs: 20_000, bodyMs: 60_000, idleMs: 5000, connections: 5000 };
 /** In bytes: links may carry the context of a page, 20,000 letters at most, in their address. */
 const MAX_HEADERS = 32 * 1024;
 /** How often connections are checked within the limit for headers. */
@@ -33,10 +34,12 @@ function closeIdle(socket: Socket): void {
  * limit is closed at once.
  */
 export function makeHttpServer(listener: RequestListener, limits: ServerLimits = LIMITS): Server {
-  const { headersMs: headersTimeout, requestMs: requestTimeout, idleMs: keepAliveTimeout, connections } = limits;
+  const { headersMs: headersTimeout, bodyMs, idleMs: keepAliveTimeout, connections } = limits;
   const connectionsCheckingInterval = headersTimeout / CHECKS;
-  const times = { headersTimeout, requestTimeout, keepAliveTimeout, connectionsCheckingInterval };
+  // Node's limit for a whole request would cut off one that the server itself reads slowly.
+  const times = { headersTimeout, requestTimeout: 0, keepAliveTimeout, connectionsCheckingInterval };
   const server = createServer({ ...times, maxHeaderSize: MAX_HEADERS }, listener);
+  server.prependListener("request", (request, response) => limitBodyTime(request, response, bodyMs));
   server.on("timeout", closeIdle);
   server.maxConnections = connections;
   return server;

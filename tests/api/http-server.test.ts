@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { connect, type Socket } from "node:net";
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { makeHttpServer } from "../../src/server/http-server.ts";
 
-const LIMITS = { headersMs: 300, requestMs: 600, idleMs: 100, connections: 3 };
+const LIMITS = { headersMs: 300, bodyMs: 600, idleMs: 100, connections: 3 };
 
 const REQUEST = "GET / HTTP/1.1\r\nHost: a\r\n\r\n";
 /** Longer than a connection stays idle: Node waits for another second. */
@@ -52,6 +54,25 @@ describe("a connection to the server", () => {
     );
   });
 
+  it("may send a body for longer while the server itself doesn't read it", async () => {
+    const part = "a".repeat(300_000);
+    const read = async (request: IncomingMessage, response: ServerResponse) => {
+      let count = 0;
+      for await (const chunk of Readable.toWeb(request) as ReadableStream<Uint8Array>) {
+        if (count === 0) await wait(LIMITS.bodyMs + 1000);
+        count += chunk.length;
+      }
+      response.end(`got ${count}`);
+    };
+    await withServer(read, async (join) => {
+      const socket = join();
+      const seen = follow(socket);
+      socket.write(`POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${part.length}\r\n\r\n${part}`);
+      await expect.poll(() => seen.text + String(seen.isEnded)).toMatch(/got|true/);
+      expect(seen.text).toContain(`got ${part.length}`);
+    });
+  });
+
   it.each([
     ["with the longest context of a page", "a%20writer".repeat(2500), 200],
     ["beyond that", "a".repeat(40_000), 431],
@@ -72,7 +93,7 @@ describe("a connection to the server", () => {
     await withServer(
       async (_request, response) => {
         for (const part of parts) {
-          await wait(LIMITS.requestMs);
+          await wait(LIMITS.bodyMs);
           response.write(part);
         }
         response.end("last");
