@@ -71,6 +71,24 @@ describe.each(engines)("the inbox on $name", (engine) => {
     expect((await api().get("/api/inbox/new")).body.count).toBe(100);
   });
 
+  it("offers every form and tag of a large team, each once, and sets how long each form's entries are kept", async () => {
+    const { db } = site().services.database;
+    await sendForm();
+    const first = await db.selectFrom("inbox_entries").selectAll().executeTakeFirstOrThrow();
+    const names = Array.from({ length: 300 }, (_, index) => `number ${String(index).padStart(3, "0")}`);
+    const rows = [...names, ...names].map((form, index) => ({ ...first, id: `entry-${index}`, form }));
+    await db.deleteFrom("inbox_entries").execute();
+    await db.insertInto("inbox_entries").values(rows).execute();
+    await db
+      .insertInto("inbox_tags")
+      .values(rows.map(({ id, form }) => ({ entry_id: id, tag: form })))
+      .execute();
+    const { forms, tags } = (await api().get("/api/inbox/choices")).body;
+    expect({ forms, tags }).toEqual({ forms: names, tags: names });
+    const kept = (await api().get("/api/inbox/retention")).body.items;
+    expect(kept.map(({ form }: { form: string }) => form)).toEqual(names);
+  });
+
   it("counts an entry as new until someone reads it, and remembers every other decision with who made it", async () => {
     await sendForm();
     const id = await latest();

@@ -1,10 +1,11 @@
+import { sql } from "kysely";
 import type { Executor } from "#db";
 import "./tables.ts";
 
 /** New entries are counted up to this number. */
 const MAX_NEW = 100;
 /** The most names that a filter offers. */
-const MAX_CHOICES = 200;
+const MAX_CHOICES = 2000;
 
 /** @returns how many entries nobody has looked at, at most 100. */
 export async function countNew(db: Executor): Promise<number> {
@@ -28,29 +29,18 @@ export async function latestEntry(db: Executor): Promise<string | null> {
   return row?.id ?? null;
 }
 
-/** Reads the different values of an indexed column one by one: as many steps as there are values, however many rows. */
-async function distinct(read: (after: string) => Promise<string | undefined>): Promise<string[]> {
-  const values: string[] = [];
-  while (values.length < MAX_CHOICES) {
-    const next = await read(values.at(-1) ?? "");
-    if (next === undefined) break;
-    values.push(next);
-  }
-  return values;
+/** Reads the different values of an indexed column: as many steps in the index as there are values, however many rows. */
+async function distinct(db: Executor, table: string, column: string): Promise<string[]> {
+  const [from, value] = [sql.table(table), sql.ref(column)];
+  const { rows } = await sql<{ value: string }>`with recursive seen(value) as (
+    select min(${value}) from ${from}
+    union all select (select min(${value}) from ${from} where ${value} > seen.value) from seen where seen.value is not null
+  ) select value from seen where value is not null limit ${MAX_CHOICES}`.execute(db);
+  return rows.map((row) => row.value);
 }
 
 /** @returns the names of the forms that entries came from. */
-export function listForms(db: Executor): Promise<string[]> {
-  return distinct(async (after) => {
-    const query = db.selectFrom("inbox_entries").select("form").where("form", ">", after).orderBy("form").limit(1);
-    return (await query.executeTakeFirst())?.form;
-  });
-}
+export const listForms = (db: Executor): Promise<string[]> => distinct(db, "inbox_entries", "form");
 
 /** @returns the tags that entries have. */
-export function listTags(db: Executor): Promise<string[]> {
-  return distinct(async (after) => {
-    const query = db.selectFrom("inbox_tags").select("tag").where("tag", ">", after).orderBy("tag").limit(1);
-    return (await query.executeTakeFirst())?.tag;
-  });
-}
+export const listTags = (db: Executor): Promise<string[]> => distinct(db, "inbox_tags", "tag");
