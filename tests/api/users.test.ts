@@ -58,6 +58,38 @@ describe.each(engines)("users on $name", (engine) => {
     expect([seen.length, new Set(seen).size]).toEqual([102, 102]);
   });
 
+  it("are found by part of a name or an address in any case, however many there are", async () => {
+    const { db } = site().services.database;
+    const names = Array.from({ length: 1500 }, (_, n) => (n % 25 === 0 ? `Ärzte 50% ${n}` : `Someone ${n}`));
+    const now = new Date().toISOString();
+    const rest = {
+      email_verified: 1,
+      image: null,
+      role: "member",
+      disabled_at: null,
+      created_at: now,
+      updated_at: now,
+    };
+    const idOf = (n: number) => `id-${String(n).padStart(4, "0")}`;
+    const rows = names.map((name, n) => ({ ...rest, id: idOf(n), name, email: `person-${n}@example.org` }));
+    for (let at = 0; at < rows.length; at += 500) {
+      await db
+        .insertInto("users")
+        .values(rows.slice(at, at + 500))
+        .execute();
+    }
+    const search = async (text: string, cursor = "") => {
+      const { items, nextCursor } = await list(`?search=${encodeURIComponent(text)}${cursor && `&cursor=${cursor}`}`);
+      return { names: items.map(({ name }: { name: string }) => name), nextCursor };
+    };
+    const expected = names.filter((name) => name.startsWith("Ä")).toReversed();
+    const first = await search("äRZTE 50%");
+    const second = await search("äRZTE 50%", first.nextCursor);
+    expect([...first.names, ...second.names, second.nextCursor]).toEqual([...expected, undefined]);
+    expect(await search("PERSON-7@")).toEqual({ names: ["Someone 7"], nextCursor: undefined });
+    expect(await search("50%%")).toEqual({ names: [], nextCursor: undefined });
+  });
+
   it("get another role, which signs them out everywhere", async () => {
     const id = await makeUser(site(), "editor", "ada@example.org");
     const before = await headersAs(site(), "ada@example.org");

@@ -35,9 +35,9 @@ export const userContract = {
   listUsers: route({
     method: "GET",
     path: "/api/users",
-    summary: "Lists accounts, newest first",
+    summary: "Lists accounts, newest first; `search` is part of a name or an address",
     permission: "user.manage",
-    query: z.object({ cursor }),
+    query: z.object({ search: z.string().default(""), cursor }),
     answer: listOf(listedUser),
   }),
   changeUser: route({

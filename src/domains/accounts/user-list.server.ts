@@ -1,12 +1,15 @@
 import { listPage, type ListPage } from "#contract";
-import type { Database, Executor, Schema } from "#db";
+import { searchText, type Database, type Executor, type Schema } from "#db";
 import { fail, ok, type Result } from "#shared";
+import { yieldToRequests } from "#shared/server";
 import type { AccountContext } from "./account-context.server.ts";
 import { roleField } from "./fields.ts";
 import type { ListedUser, UserChange } from "./user-contract.ts";
 import { endAccess, hasAdmin, lockAdmins } from "./users.server.ts";
 
 const PAGE_SIZE = 50;
+/** How many users one query looks through. */
+const WINDOW = 1000;
 
 type UserRow = Schema["users"];
 
@@ -22,16 +25,35 @@ function listed({ id, name, email, role, disabled_at, email_verified, created_at
   };
 }
 
-/** @returns users, newest first, and the cursor of the next page. */
-export async function listUsers(db: Executor, cursor?: string): Promise<ListPage<ListedUser>> {
-  const rows = await db
+const usersAfter = (db: Executor, cursor: string | undefined, limit: number): Promise<UserRow[]> =>
+  db
     .selectFrom("users")
     .selectAll()
     .$if(cursor !== undefined, (query) => query.where("id", "<", cursor ?? ""))
     .orderBy("id", "desc")
-    .limit(PAGE_SIZE + 1)
+    .limit(limit)
     .execute();
-  return listPage(rows.map(listed), PAGE_SIZE, ({ id }) => id);
+
+/**
+ * @param search part of a name or an address, in any case: users are looked through in windows, between which other requests
+ * have their turn.
+ * @returns users, newest first, and the cursor of the next page.
+ */
+export async function listUsers(
+  db: Executor,
+  { search, cursor }: { search: string; cursor?: string },
+): Promise<ListPage<ListedUser>> {
+  const text = searchText([search]).trim();
+  const size = text ? WINDOW : PAGE_SIZE + 1;
+  const found: UserRow[] = [];
+  let after = cursor;
+  do {
+    const window = await usersAfter(db, after, size);
+    found.push(...window.filter(({ name, email }) => searchText([name, email]).includes(text)));
+    after = window.length === size ? window.at(-1)?.id : undefined;
+    await yieldToRequests();
+  } while (after && found.length <= PAGE_SIZE);
+  return listPage(found.map(listed), PAGE_SIZE, ({ id }) => id);
 }
 
 type ChangeCode = "NOT_FOUND" | "LAST_ADMIN" | "EMAIL_UNCONFIRMED";

@@ -7,7 +7,7 @@ import type { Accounts } from "./accounts.server.ts";
 type Needs = { auth: Accounts; mail: Mail };
 
 export const userRoutes = serveWith<Needs>()(userContract, {
-  listUsers: async ({ services, query }) => ok(await services.auth.listUsers(query.cursor)),
+  listUsers: async ({ services, query }) => ok(await services.auth.listUsers(query)),
   changeUser: ({ services, params, body }) => services.auth.changeUser(params.id, body),
   listInvitations: async ({ services }) => ok({ items: await services.auth.listInvitations() }),
   invite: async ({ services, body, user }) => {

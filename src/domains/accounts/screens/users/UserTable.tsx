@@ -2,7 +2,17 @@ import { Ban, CircleCheck, MoreHorizontal } from "lucide-react";
 import { useState } from "react";
 import type { ListedUser, UserChange } from "../../user-contract.ts";
 import { ROLES } from "#contract";
-import { DataTable, EmptyState, IconButton, LoadMore, Menu, StatusBadge, type Column, type MenuItem } from "#ui/kit";
+import {
+  DataTable,
+  EmptyState,
+  IconButton,
+  LoadMore,
+  Menu,
+  SearchField,
+  StatusBadge,
+  type Column,
+  type MenuItem,
+} from "#ui/kit";
 import { useList } from "./use-list.ts";
 import { useUser } from "#client";
 import { roleName } from "../../role-name.ts";
@@ -32,23 +42,27 @@ function columnsFor(ownId: string): Column<ListedUser>[] {
   ];
 }
 
-/** All users, and what can be changed about them. */
+/** All users, or those that a search finds, and what can be changed about them. */
 export function UserTable() {
   const { id: ownId } = useUser();
-  const { more, ...list } = useList("GET /api/users");
+  const [search, setSearch] = useState("");
+  const { more, ...list } = useList("GET /api/users", { query: { search } });
   const changeUser = useChangeUser();
   const [own, setOwn] = useState<{ user: ListedUser; change: UserChange }>();
   const ask = (user: ListedUser, change: UserChange) =>
     user.id === ownId ? setOwn({ user, change }) : changeUser(user, change);
   return (
     <>
+      <div className="mb-4 flex">
+        <SearchField label="Search users" value={search} onSearch={setSearch} />
+      </div>
       <DataTable
         label="Users"
         columns={columnsFor(ownId)}
         {...list}
         rowKey={({ id }) => id}
         rowActions={(user) => <UserActions user={user} onChange={(change) => ask(user, change)} />}
-        empty={<EmptyState title="Nobody has an account yet" />}
+        empty={<EmptyState title="No user found" />}
       />
       <LoadMore {...more} />
       <OwnChangeDialog
