@@ -110,6 +110,40 @@ describe("what a model wrote, on a page that two people edit", () => {
   });
 });
 
+describe("when someone removes the block that a model writes", () => {
+  const remove = async ({ page, id }: AiEditor) => {
+    const { body } = await ask(page, "GET", `/api/pages/${id}/draft`);
+    await operate(page, id, [{ type: "remove", key: body.page.blocks[1].key }]);
+  };
+
+  it("the reply isn’t lost: Accept adds it where the block was", async () => {
+    const [first, last] = [heroSaying("First"), heroSaying("Last")];
+    const editor = await openPage([first, { ...OLD, id: "faq" }, last]);
+    const isRemoved = Promise.withResolvers<void>();
+    provider().reply(jsonReply(NEW, { until: isRemoved.promise }));
+    await editor.openGenerator("FAQ");
+    await editor.generate();
+    await editor.raw.getByText("faq").waitFor();
+    await remove(editor);
+    await editor.generator.getByText(/^Someone has since removed this block/).waitFor();
+    isRemoved.resolve();
+    await editor.generator.getByText("The block is written").waitFor();
+    await editor.press("Accept");
+    await expect.poll(editor.saved).toEqual([first, { ...NEW, id: "faq" }, last]);
+    await editor.press("Undo");
+    await expect.poll(editor.saved).toEqual([first, last]);
+    expect(editor.problems).toEqual([]);
+  });
+
+  it("a dialog without a reply closes, and says why", async () => {
+    const editor = await openPage([heroSaying("First"), OLD]);
+    await editor.openGenerator("FAQ");
+    await remove(editor);
+    await editor.page.getByRole("alert").getByText("The block that you wanted to rewrite was removed").waitFor();
+    expect(await editor.generator.count()).toBe(0);
+  });
+});
+
 describe("a generated page in place of blocks", () => {
   const { script, edit } = usePageRuns();
 

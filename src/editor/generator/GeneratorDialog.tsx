@@ -2,7 +2,7 @@ import { History } from "lucide-react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { POST_TEXT } from "#ai";
 import { labelOf, typeOf } from "#publishing";
-import { Button, Dialog, Tabs, useKept, useKeptValues } from "#ui/kit";
+import { Alert, Button, Dialog, Tabs, useKept, useKeptValues } from "#ui/kit";
 import { ImproveBlock } from "../improve/ImproveBlock.tsx";
 import { DraftPostButton } from "../post-draft/DraftPostButton.tsx";
 import { useBlock, useEditor } from "../state/editor-context.tsx";
@@ -21,6 +21,16 @@ type TabId = "generate" | "response" | "preview";
 
 /** Keeps the dialog's size while the tabs change. */
 const STEADY = "grid min-h-[46dvh] content-start sm:min-h-105";
+
+const REMOVED = "Someone has since removed this block. If you accept, it is added again as the model wrote it.";
+
+/** @returns a block as it was last, and whether it is no longer on the page. */
+function useLastSeen(key: string) {
+  const block = useBlock(key);
+  const [last, setLast] = useState(block);
+  if (block && block !== last) setLast(block);
+  return { block: block ?? last, isGone: !block };
+}
 
 /** The values of the form: a model that is no longer offered is replaced by the default one. */
 function useValues(blockKey: string, { status }: AiOffer) {
@@ -43,7 +53,7 @@ function useValues(blockKey: string, { status }: AiOffer) {
 /** The dialog "Chat model block generator" (spec 2): a model writes a block, which changes once the result is accepted. */
 export function GeneratorDialog({ blockKey }: { blockKey: string }) {
   const { ui } = useEditor();
-  const block = useBlock(blockKey);
+  const { block, isGone } = useLastSeen(blockKey);
   const offer = useAiStatus();
   const { values, isKept, change, used, discard } = useValues(blockKey, offer);
   const [tab, setTab] = useState<TabId>("generate");
@@ -55,10 +65,10 @@ export function GeneratorDialog({ blockKey }: { blockKey: string }) {
   const isOfferKnown = offer.status !== undefined || offer.problem !== undefined;
   const generated = status === "parsed" ? state.value : undefined;
   const close = () => ui.set({ generator: undefined });
-  const isGone = !block;
+  const isOver = isGone && !isLoading && !generated;
   useEffect(() => {
-    if (isGone) ui.set({ generator: undefined });
-  }, [ui, isGone]);
+    if (isOver) ui.set({ generator: undefined, alert: "The block that you wanted to rewrite was removed" });
+  }, [ui, isOver]);
 
   async function begin(): Promise<void> {
     askedFrom.current = document.activeElement;
@@ -68,7 +78,7 @@ export function GeneratorDialog({ blockKey }: { blockKey: string }) {
   }
   const { isWaiting, ask } = useOnceKnown(offer, () => void begin());
   function submit(): void {
-    if (!isLoading && offer.problem === undefined) ask();
+    if (!isLoading && !isGone && offer.problem === undefined) ask();
   }
   function reopen(): void {
     askedFrom.current = document.activeElement;
@@ -108,7 +118,7 @@ export function GeneratorDialog({ blockKey }: { blockKey: string }) {
   const contents: { id: TabId; label: string; content: ReactNode }[] = [
     { id: "generate", label: "Generate", content: form },
     { id: "response", label: "Response", content: <ResponseTab text={state.text} error={error} /> },
-    { id: "preview", label: "Generated Block", content: <PreviewTab {...{ growing, generated }} /> },
+    { id: "preview", label: "Generated Block", content: <PreviewTab {...{ growing, generated }} isNew={isGone} /> },
   ];
   const tabs = contents.map(({ id, label, content }) => ({
     id,
@@ -131,7 +141,7 @@ export function GeneratorDialog({ blockKey }: { blockKey: string }) {
             type="submit"
             variant={generated ? "quiet" : "primary"}
             busy={isLoading || isWaiting}
-            disabled={offer.problem !== undefined}
+            disabled={offer.problem !== undefined || isGone}
           >
             {generated ? "Generate again" : "Generate"}
           </Button>
@@ -139,6 +149,7 @@ export function GeneratorDialog({ blockKey }: { blockKey: string }) {
         </>
       }
     >
+      {isGone && <Alert kind="info">{REMOVED}</Alert>}
       <Tabs
         label="Steps of the generation"
         tabs={tabs}

@@ -6,8 +6,15 @@ import { ChangeList, ChangeSummary } from "./Changes.tsx";
 import type { Generated } from "./read-block.ts";
 import { Remarks } from "./Remarks.tsx";
 
+type PreviewTabProps = {
+  growing?: JsonObject;
+  generated?: Generated;
+  /** Whether it is to be added, so that nothing of a block changes. */
+  isNew: boolean;
+};
+
 /** The block as a model writes it, then remarks to read before accepting it. */
-export function PreviewTab({ growing, generated }: { growing?: JsonObject; generated?: Generated }) {
+export function PreviewTab({ growing, generated, isNew }: PreviewTabProps) {
   const block = generated?.block ?? growing;
   if (!block) {
     return (
@@ -18,9 +25,9 @@ export function PreviewTab({ growing, generated }: { growing?: JsonObject; gener
   }
   return (
     <div className="grid gap-4">
-      {generated && <ChangeSummary generated={generated} />}
+      {generated && !isNew && <ChangeSummary generated={generated} />}
       <BlockPreview block={block} unconfirmed={generated?.claims.map(({ text }) => text)} />
-      {generated && <ChangeList generated={generated} />}
+      {generated && !isNew && <ChangeList generated={generated} />}
       {generated && <Remarks unconfirmed={generated.unconfirmed} notes={generated.notes} />}
     </div>
   );

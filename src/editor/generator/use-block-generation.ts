@@ -2,10 +2,11 @@ import { useMemo, useState } from "react";
 import { writableTypes, type Task } from "#ai";
 import { defaultsOf, sampleOf } from "#blocks/samples";
 import { findByKey, isSame, keyOf, labelOf, typeOf, withoutKeys, type Draft } from "#publishing";
-import { isObject, type JsonObject } from "#shared";
+import { isObject, newKey, type JsonObject } from "#shared";
 import { toast } from "#ui/kit";
 import { useEditor } from "../state/editor-context.tsx";
 import { groundingTexts, neighboursOf, outlinedBlocks } from "./page-context.ts";
+import { operationsForNew } from "./put-block.ts";
 import { readGenerated, readGrowing, type Begun, type Generated } from "./read-block.ts";
 import type { Remembered } from "./remembered.ts";
 import { useLastReply } from "./use-last-reply.ts";
@@ -60,11 +61,15 @@ export function useBlockGeneration(blockKey: string) {
     void reopen(last.text, (text) => readGenerated(text, begunNow));
   }
 
-  function accept({ operations }: Generated): void {
-    if (actions.change(operations, "Generate") === "refused") return;
+  /** Where someone has removed the block, a new one takes its place. */
+  function accept({ operations, ...written }: Generated): void {
+    const isThere = findByKey(document.view().draft.blocks, blockKey) !== undefined;
+    const key = isThere ? blockKey : newKey();
+    const changes = isThere ? operations : operationsForNew(written, { key, after: blockKey, newKey });
+    if (actions.change(changes, "Generate") === "refused") return;
     drop();
-    ui.set({ generator: undefined, reveal: [blockKey] });
-    const block = findByKey(document.view().draft.blocks, blockKey);
+    ui.set({ generator: undefined, reveal: [key], ...(!isThere && { selection: [key] }) });
+    const block = findByKey(document.view().draft.blocks, key);
     if (block) actions.say(`Generated: ${labelOf(block)}`);
   }
 

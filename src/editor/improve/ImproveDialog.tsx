@@ -130,7 +130,7 @@ export function ImproveDialog({ improving }: { improving: Improving }) {
   const { changes, notes = [] } = state.status === "parsed" ? state.value : {};
   const isGone = !block;
   useEffect(() => {
-    if (isGone) ui.set({ improving: undefined });
+    if (isGone) ui.set({ improving: undefined, alert: "The block that you wanted to improve was removed" });
   }, [ui, isGone]);
 
   if (!block) return null;
