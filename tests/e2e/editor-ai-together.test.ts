@@ -144,6 +144,32 @@ describe("when someone removes the block that a model writes", () => {
   });
 });
 
+it("a description is never that of a picture which has since been replaced", async () => {
+  const editor = await openPage([
+    { hero: { style: "rightImage", headline: "Hello", image: "https://example.org/1.png" } },
+  ]);
+  const { page, id } = editor;
+  provider().reply(jsonReply({ alt: "A red bus" }));
+  const form = await editor.edit("Hero");
+  const describePicture = form
+    .locator('[data-field*="imageAlt"]')
+    .getByRole("button", { name: "Describe the picture" });
+  await describePicture.click();
+  const dialog = editor.dialog("Describe the picture");
+  await dialog.getByText("A red bus").waitFor();
+  const { body } = await ask(page, "GET", `/api/pages/${id}/draft`);
+  const [{ key }] = body.page.blocks;
+  await operate(page, id, [{ type: "set", key, path: ["hero", "image"], value: "https://example.org/2.png" }]);
+  await dialog.getByText(/^Someone has since replaced the picture/).waitFor();
+  expect(await dialog.getByRole("button", { name: "Accept" }).count()).toBe(0);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await dialog.waitFor({ state: "detached" });
+  provider().reply(jsonReply({ alt: "Two people" }));
+  await describePicture.click();
+  await dialog.getByText("Two people").waitFor();
+  expect(JSON.stringify(provider().requests.at(-1)?.body)).toContain("https://example.org/2.png");
+});
+
 describe("a generated page in place of blocks", () => {
   const { script, edit } = usePageRuns();
 

@@ -1,5 +1,5 @@
 import { History } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { MAX_CONTEXT } from "#ai";
 import type { JsonObject } from "#shared";
 import { fieldLabel, labelOf, typeOf, valueAt, withoutKeys } from "#publishing";
@@ -27,6 +27,7 @@ import {
   type Improvement,
   type TextChange,
 } from "./improvement.ts";
+import { pictureBeside } from "./picture-beside.ts";
 import { piecesOf } from "./text-part.ts";
 import { WordDiff } from "./WordDiff.tsx";
 
@@ -41,6 +42,9 @@ const nameOf = ({ key, action, path = [], part }: Improving) =>
   JSON.stringify([key, action, ...path, ...(part ? [part.start, part.end] : [])]);
 
 const TOO_LONG = `This text has more than ${MAX_CONTEXT.toLocaleString("en")} characters. Select a part of it first.`;
+
+const NO_PICTURE = "Someone has since removed the picture.";
+const OTHER_PICTURE = "Someone has since replaced the picture. Try again to describe the one that is there now.";
 
 const NOTHING_LEFT = "Nothing was changed: someone has since removed this, or written the same";
 
@@ -65,12 +69,15 @@ function useImprovement(improving: Improving) {
   const offer = useAiStatus();
   const { state, start, stop, reopen } = useRun<Improvement>(key);
   const { last, keep, drop } = useLastReply(nameOf(improving));
-  const copy = JSON.stringify((block && withoutKeys(valueAt(block, path ?? [typeOf(block)]))) ?? "");
+  const picture = block && path ? pictureBeside(block, path) : "";
+  const [described, setDescribed] = useState(picture);
+  const copy = JSON.stringify([block && withoutKeys(valueAt(block, path ?? [typeOf(block)])), picture]);
 
   async function begin(instruction: string): Promise<void> {
     const { draft } = document.view();
     const { status } = offer;
     if (!block || !status) return;
+    setDescribed(picture);
     const model = currentModel(status, recall(kept).model);
     const known = groundingTexts(status.facts, instruction, draft);
     const ended = await start(improvementTask(improving, block, draft, { instruction, model }), (text) =>
@@ -80,6 +87,7 @@ function useImprovement(improving: Improving) {
   }
   function openLast(): void {
     if (!block || !last) return;
+    setDescribed(picture);
     const known = groundingTexts(offer.status?.facts ?? [], last.context, document.view().draft);
     void reopen(last.text, (text) => readImprovement(text, improving, block, known));
   }
@@ -94,7 +102,8 @@ function useImprovement(improving: Improving) {
     return true;
   }
   const isCurrent = last !== undefined && last.copy === copy;
-  return { block, offer, state, begin, openLast: isCurrent ? openLast : undefined, accept, stop };
+  const isOther = picture !== described;
+  return { block, picture, isOther, offer, state, begin, openLast: isCurrent ? openLast : undefined, accept, stop };
 }
 
 /** Improves a text or a block with a model, and shows the changes for people to accept. */
@@ -105,8 +114,9 @@ export function ImproveDialog({ improving }: { improving: Improving }) {
   const kept = useKeptValues();
   const typed = useKeptText(`improve/${nameOf(improving)}`, () => (action === "tone" ? recall(kept).tone : ""));
   const instruction = typed.value;
-  const { block, offer, state, begin, openLast, accept, stop } = useImprovement(improving);
-  const problem = offer.problem ?? faultOf(improving, block);
+  const { block, picture, isOther, offer, state, begin, openLast, accept, stop } = useImprovement(improving);
+  const fault = isOther && picture === "" ? NO_PICTURE : faultOf(improving, block);
+  const problem = offer.problem ?? fault;
   const canBegin = problem === undefined && (!asks || instruction.trim() !== "");
   const askedFrom = useRef<Element>(null);
   const beginIfMeant = () => {
@@ -127,7 +137,7 @@ export function ImproveDialog({ improving }: { improving: Improving }) {
   );
   const close = () => ui.set({ improving: undefined });
   const isLoading = state.status === "loading";
-  const { changes, notes = [] } = state.status === "parsed" ? state.value : {};
+  const { changes, notes = [] } = state.status === "parsed" && !isOther ? state.value : {};
   const isGone = !block;
   useEffect(() => {
     if (isGone) ui.set({ improving: undefined, alert: "The block that you wanted to improve was removed" });
@@ -167,6 +177,7 @@ export function ImproveDialog({ improving }: { improving: Improving }) {
       }
     >
       {problem !== undefined && <Alert kind="info">{problem}</Alert>}
+      {problem === undefined && isOther && <Alert kind="info">{OTHER_PICTURE}</Alert>}
       {asks && (
         <TextField
           label={asks.label}
