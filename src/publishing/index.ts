@@ -52,6 +52,7 @@ export { insertFault } from "./operations/insert-fault.ts";
 export { checkInSteps, publishCheck, type CheckContext } from "./publish-check.ts";
 export { confirmSamples, samplesByBlock, samplesInWords, splitSamples } from "./check/sample-list.ts";
 export { SECTION_NAME_MAX } from "./sections/section.ts";
+export { confirmFact } from "./operations/confirm-fact.ts";
 export { copyMarks } from "./operations/copy-marks.ts";
 export { withAnnotationsCleared } from "./operations/clear-annotations.ts";
 export { bareMarksOf, markedBlocks } from "./operations/bare-marks.ts";

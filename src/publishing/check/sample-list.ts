@@ -1,8 +1,7 @@
 import type { Problem } from "../contract/review.ts";
-import { findByKey, markedText } from "../operations/draft.ts";
+import { findByKey, markAt, markedText, type DraftState } from "../operations/draft.ts";
 import type { Operation } from "../operations/operation.ts";
 import { valueAt } from "../operations/value-at.ts";
-import type { CheckedPage } from "./problem.ts";
 
 const NOUNS = [
   ["SAMPLE_TEXT", "text", "texts"],
@@ -34,11 +33,12 @@ export function samplesByBlock(samples: readonly Problem[]): [key: string, sampl
   return [...Map.groupBy(samples, ({ key }) => key)];
 }
 
-/** Makes the operations that confirm samples as they are in a draft. */
-export function confirmSamples(
-  { metaTags, blocks }: Pick<CheckedPage, "metaTags" | "blocks">,
-  samples: readonly Problem[],
-): Operation[] {
+/**
+ * Makes the operations that confirm samples as they are in a draft. They never replace the mark on a fact that someone has
+ * since written there.
+ */
+export function confirmSamples(draft: DraftState["draft"], samples: readonly Problem[]): Operation[] {
+  const { metaTags, blocks } = draft;
   const valueOf = ({ key, path }: Problem): unknown => {
     if (key === "") return metaTags.find(({ name }) => name === path[1])?.value;
     return valueAt(findByKey(blocks, key) ?? {}, path);
@@ -46,6 +46,7 @@ export function confirmSamples(
   return samples.flatMap((sample): Operation[] => {
     const text = markedText(valueOf(sample));
     const { key, path } = sample;
-    return text ? [{ type: "annotate", key, path, text, kind: "confirmed" }] : [];
+    const was = markAt({ draft }, sample)?.text ?? null;
+    return text ? [{ type: "annotate", key, path, text, kind: "confirmed", was }] : [];
   });
 }

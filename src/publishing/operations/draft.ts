@@ -63,7 +63,10 @@ export function tagIn({ draft }: Pick<DraftState, "draft">, name: string): strin
 }
 
 /** @returns the mark on exactly this value of a draft. */
-export function markAt({ draft }: DraftState, { key, path }: Pick<Annotation, "key" | "path">): Annotation | undefined {
+export function markAt(
+  { draft }: Pick<DraftState, "draft">,
+  { key, path }: Pick<Annotation, "key" | "path">,
+): Annotation | undefined {
   const isHere = (other: Path) => other.length === path.length && other.every((name, index) => name === path[index]);
   return draft.annotations.find((one) => one.key === key && isHere(one.path));
 }

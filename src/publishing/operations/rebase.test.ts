@@ -2,7 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { propertyRuns } from "../../../tests/property-runs.ts";
 import { apply } from "./apply.ts";
-import { emptyState, type DraftState } from "./draft.ts";
+import { confirmSamples } from "../check/sample-list.ts";
+import { confirmFact } from "./confirm-fact.ts";
+import { emptyState, type Annotation, type DraftState } from "./draft.ts";
 import type { Operation } from "./operation.ts";
 import { anyOperation, BEGINNING } from "./random-operations.ts";
 import { rebase } from "./rebase.ts";
@@ -132,6 +134,20 @@ describe("two people's changes", () => {
   it("a value other than `was` isn't overwritten", () => {
     expect(meet([set(answer, "mine", "b")], []).conflicts).toEqual([]);
     expect(meet([set(answer, "mine", "x")], []).conflicts).toEqual([["changed", "b"]]);
+  });
+
+  it.each([
+    ["a fact", (mark: Annotation) => [confirmFact(mark)]],
+    ["a sample", ({ key, path }: Annotation) => confirmSamples(START.draft, [{ key, path, code: "", message: "" }])],
+  ])("confirming %s doesn't confirm what a model has since written there", (what, confirm) => {
+    const mark = { key: "b1", path: answer, text: "“40 %”" };
+    const first: Operation[] = what === "a fact" ? [{ type: "annotate", ...mark }] : [];
+    const others = [
+      ...logged("me", first),
+      ...byOther(set(answer, "For 9,000"), { type: "annotate", ...mark, text: "“9,000”" }),
+    ];
+    expect(meet(confirm(mark), others).conflicts).toEqual([["changed", "“9,000”"]]);
+    expect(meet(confirm(mark), logged("me", first))).toEqual({ accepted: 1, conflicts: [] });
   });
 
   it("of a batch only what overlaps a conflict is rejected", () => {

@@ -1,6 +1,6 @@
 import { Check, CircleHelp } from "lucide-react";
 import { useDraft } from "#drafts";
-import { isFact, metaMark, metaNameOf } from "#publishing";
+import { confirmFact, isFact, metaMark, metaNameOf } from "#publishing";
 import { Button } from "#ui/kit";
 import type { DraftSession } from "../../drafts/use-draft-session.ts";
 
@@ -14,7 +14,7 @@ export function MetaMark({ session: { document, sync }, name, readOnly }: MetaMa
   );
   if (text === undefined) return null;
   const confirm = () => {
-    document.change([{ type: "annotate", ...metaMark(name), text: null }], { label: "Confirm" });
+    document.change([confirmFact({ ...metaMark(name), text })], { label: "Confirm" });
     sync.changed();
   };
   return (

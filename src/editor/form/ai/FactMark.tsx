@@ -1,7 +1,7 @@
 import { Check, CircleHelp } from "lucide-react";
 import { useRef } from "react";
 import { flushSync } from "react-dom";
-import { isFact, type Path } from "#publishing";
+import { confirmFact, isFact, type Path } from "#publishing";
 import { Button } from "#ui/kit";
 import { useDocument, useEditor } from "../../state/editor-context.tsx";
 import { focusField } from "../focus-field.ts";
@@ -20,7 +20,7 @@ export function FactMark({ path }: { path: Path }) {
   if (text === undefined) return null;
   const confirm = () => {
     const field = mark.current?.parentElement;
-    flushSync(() => actions.change([{ type: "annotate", key: blockKey, path, text: null }], "Confirm"));
+    flushSync(() => actions.change([confirmFact({ key: blockKey, path, text })], "Confirm"));
     actions.say(`Confirmed: ${text}`);
     focusField(field);
   };
