@@ -33,12 +33,17 @@ export class FailedReply extends Error {
   }
 }
 
+/** Whether a task may be run once others have ended. */
+export function isBudgetReserved(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "QuotaExceededError";
+}
+
 /** Generation by models, provided by the caller; the editor knows no network itself. */
 export type Generate = {
   status: () => Promise<AiStatus>;
   /**
    * Rejects with an Error whose message is for people, a FailedReply where the usage is known; with an AbortError
-   * when the signal aborted it.
+   * when the signal aborted it, and a QuotaExceededError as long as calls under way reserve the rest of the budget.
    */
   run: (task: Task, options: RunOptions) => Promise<{ text: string; usage: Usage }>;
   /** The context of a page to be written, from the address; `isTrusted`: writing begins without a click. */

@@ -10,6 +10,7 @@ import {
   undoReject,
   callBegan,
   callFailed,
+  callHeld,
   isDone,
   isWriting,
   newRun,
@@ -67,6 +68,20 @@ describe("writing", () => {
     run = write(run, "k2");
     expect(states(run)).toEqual(["failed", "written", "waiting", "waiting"]);
     expect(states(retry(run, "k1"))).toEqual(["waiting", "written", "waiting", "waiting"]);
+  });
+
+  it("goes on with fewer at a time where the budget has no room for three, and nothing fails meanwhile", () => {
+    let run = writing(5);
+    for (const { key } of nextBlocks(run)) run = callBegan(run, key);
+    for (const key of ["k3", "k2"]) run = callHeld(run, key, 1, "Reserved");
+    expect(states(run)).toEqual(["writing", "waiting", "waiting", "waiting", "waiting"]);
+    expect(nextBlocks(run)).toEqual([]);
+    run = blockWritten(run, "k1", 1, { block: content("k1"), claims: [] });
+    expect(nextBlocks(run).map(({ key }) => key)).toEqual(["k2"]);
+    const alone = () => (run = callHeld(callBegan(run, "k2"), "k2", callOf(run, "k2") + 1, "Reserved"));
+    expect(states(alone())).toEqual(["written", "waiting", "waiting", "waiting", "waiting"]);
+    expect(alone().blocks[1]).toMatchObject({ state: "failed", message: "Reserved" });
+    expect(nextBlocks(retry(run)).map(({ key }) => key)).toEqual(["k2", "k3", "k4"]);
   });
 
   it("ignores a call that was superseded by another one", () => {

@@ -52,6 +52,8 @@ export type Run = {
   /** The blocks that they replace, as they were when writing began: the first that is accepted removes them. */
   replaces: readonly JsonObject[];
   spent: Spent;
+  /** How many blocks are written at a time, where the budget has no room for more. */
+  parallel?: number;
   /** Set for a run from the address: once planned it is written without another click (spec 2). */
   isAutomatic?: true;
   /** Why there is no plan, for people. */
@@ -92,14 +94,15 @@ function withAll(run: Run, change: (block: RunBlock) => RunBlock): Run {
   return { ...run, blocks: run.blocks.map(change) };
 }
 
-/** The number of blocks written at a time. */
+/** The usual number of blocks written at a time. */
 const PARALLEL = 3;
 
+const countWriting = (blocks: readonly RunBlock[]) => blocks.filter(({ state }) => state === "writing").length;
+
 /** @returns the blocks to start now, in the order of the page. */
-export function nextBlocks({ phase, blocks }: Run): RunBlock[] {
+export function nextBlocks({ phase, blocks, parallel = PARALLEL }: Run): RunBlock[] {
   if (phase !== "writing") return [];
-  const writing = blocks.filter(({ state }) => state === "writing").length;
-  return blocks.filter(({ state }) => state === "waiting").slice(0, Math.max(0, PARALLEL - writing));
+  return blocks.filter(({ state }) => state === "waiting").slice(0, Math.max(0, parallel - countWriting(blocks)));
 }
 
 /** A call for a block starts: earlier ones are superseded. */
@@ -135,6 +138,17 @@ export function callFailed(run: Run, key: string, call: number, message: string)
   });
 }
 
+/**
+ * A call was refused because those under way reserve the rest of the budget: the block waits until one of the run's has
+ * ended, and no more are begun meanwhile. Where none is under way the call failed.
+ */
+export function callHeld(run: Run, key: string, call: number, message: string): Run {
+  const others = countWriting(run.blocks) - 1;
+  if (others < 1) return callFailed(run, key, call, message);
+  const waiting = withBlock(run, key, (one) => (isUnderWay(one, call) ? { ...one, state: "waiting" } : undefined));
+  return waiting === run ? run : { ...waiting, parallel: others };
+}
+
 function isUnderWay({ state, calls }: RunBlock, call: number): boolean {
   return state === "writing" && calls === call;
 }
@@ -151,7 +165,7 @@ function stopped({ block: _block, ...rest }: RunBlock): RunBlock {
 
 /** Queues blocks that failed or were stopped: one, or all of them. */
 export function retry(run: Run, key?: string): Run {
-  return withAll(run, (one) => {
+  return withAll({ ...run, parallel: undefined }, (one) => {
     const isMeant = (key === undefined || one.key === key) && isMissing(one);
     return isMeant ? { ...one, state: "waiting", retries: 1, message: undefined } : one;
   });

@@ -18,7 +18,10 @@ function send(task: Task, signal: AbortSignal): Promise<Response> {
   });
 }
 
-/** The text of a refusal (spec 7): status text and body; the server's own messages come without the status. */
+/** A budget that is spent is renewed with the month; the part that calls under way reserve is free again in seconds. */
+const MAX_RESERVED_S = 60;
+
+/** The text of a refusal (spec 7): status text and body. */
 async function refusalOf(response: Response): Promise<unknown> {
   const copy = response.clone();
   const error = await readAnswer(response).catch((cause: unknown) => cause);
@@ -26,7 +29,10 @@ async function refusalOf(response: Response): Promise<unknown> {
   const isOurs = error.code !== "UNREADABLE";
   const body = isOurs ? error.message : (await copy.text().catch(() => "")).trim().slice(0, MAX_SHOWN);
   const status = response.statusText || String(response.status);
-  return new ApiError(error.code, error.status, body ? `${status}: ${body}` : status, error.details);
+  const text = body ? `${status}: ${body}` : status;
+  const { retryAfter = Infinity } = error.details;
+  if (error.code === "BUDGET_SPENT" && retryAfter < MAX_RESERVED_S) return new DOMException(text, "QuotaExceededError");
+  return new ApiError(error.code, error.status, text, error.details);
 }
 
 function readLine(text: string): TaskLine {
@@ -58,8 +64,8 @@ function failureOf(error: unknown, signal: AbortSignal): unknown {
 
 /**
  * Runs a task with a model (`POST /api/ai/generate`). Rejects with an Error whose message is for people: what the server
- * said (a FailedReply after the reply had begun), 'No data' for an empty answer, that the connection was lost; with an
- * AbortError when the signal aborted it.
+ * said (a FailedReply after the reply had begun, a QuotaExceededError while others reserve the budget), 'No data' for an
+ * empty answer, that the connection was lost; with an AbortError when the signal aborted it.
  */
 export async function runTask(task: Task, { signal, onText }: RunOptions): Promise<{ text: string; usage: Usage }> {
   const response = await send(task, signal).catch((error: unknown) => {
