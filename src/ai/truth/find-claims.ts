@@ -39,7 +39,7 @@ function claimsIn({ path, text, says }: Copy, lowerCase: ReadonlySet<string>, kn
 
 /**
  * Finds what generated content asserts though nobody has: figures with their unit, dates, quotations, standards and
- * badges, ranks, promises, and names. By rule, in English and Spanish; it may also mark what is
+ * badges, ranks, promises, and names. By rule, in English and Spanish, promises also in German; it may also mark what is
  * true.
  * @param content a block in its stored form, or any content.
  * @param known what people wrote; a figure is known only with the same unit, a month's price not from a year's. Cached by

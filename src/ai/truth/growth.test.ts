@@ -47,6 +47,8 @@ const SAMPLES = [
   "𝟗",
   "％",
   "certified-",
+  "daten nicht ",
+  "kostenlos gibt es ",
   "the best ",
   "a",
   "A",

@@ -29,6 +29,37 @@ describe("a promise", () => {
     expect(pledges(copy)).toEqual([["pledge", words]]);
   });
 
+  it.each([
+    ["Mit Geld-zurück-Garantie", "Geld-zurück-Garantie"],
+    ["Sie erhalten die volle Erstattung", "volle Erstattung"],
+    ["Sonst erstatten wir Ihnen den Beitrag", "erstatten wir"],
+    ["Wir garantieren bessere Noten", "garantieren"],
+    ["Mit unserer Erfolgsgarantie", "Erfolgsgarantie"],
+    ["Völlig ohne Risiko starten", "ohne Risiko"],
+    ["Die erste Stunde ist kostenlos.", "kostenlos"],
+    ["Familien zahlen keinen Cent", "zahlen keinen Cent"],
+    ["Ohne versteckte Kosten", "Ohne versteckte Kosten"],
+    ["10 Geschwisterrabatte", "Geschwisterrabatte"],
+    ["Jederzeit kündbar", "Jederzeit kündbar"],
+    ["Keine Kreditkarte nötig", "Keine Kreditkarte nötig"],
+    ["Wir geben Ihre Daten niemals weiter", "geben Ihre Daten niemals weiter"],
+    ["Die Noten verbessern sich von selbst", "Noten verbessern sich"],
+    ["Jedes Kind zählt, und alle unsere Schüler bestehen", "alle unsere Schüler bestehen"],
+    ["Versprochen: Sie hören morgen von uns", "Versprochen"],
+    ["Nicht nur kostenlos", "kostenlos"],
+    ["Kostenlos und keine Anmeldung", "Kostenlos"],
+  ])("in German, %j, that nobody has made is %j", (copy, words) => {
+    expect(pledges(copy)).toContainEqual(["pledge", words]);
+  });
+
+  it("in German is known by its subject, in any language, unless people denied it", () => {
+    expect(pledges("Geld-zurück-Garantie", "You get your money back")).toEqual([]);
+    expect(pledges("Full refund", "Bei uns gibt es Geld zurück")).toEqual([]);
+    expect(pledges("Kostenlos testen", "Die Probestunde ist unentgeltlich")).toEqual([]);
+    expect(pledges("Kostenlos testen", "Die Probestunde ist nicht gratis")).toHaveLength(1);
+    expect(pledges("Wir garantieren einen Platz", "Eine Platzgarantie gibt es nicht")).toHaveLength(1);
+  });
+
   it("is known by its subject, unless people denied it", () => {
     expect(pledges("Full refund", "You get your money back")).toEqual([]);
     expect(pledges("Guaranteed places", "We guarantee a place")).toEqual([]);
@@ -49,4 +80,11 @@ describe("a promise", () => {
     "Puedes borrar una nota cuando quieras. ¿Es gratis?",
     "No garantizamos notas; un lugar sin riesgo de perderse",
   ])("isn’t made by %j", (copy) => expect(pledges(copy)).toEqual([]));
+
+  it.each([
+    "Niemand kann Noten garantieren, und eine Geld-zurück-Garantie gibt es bei uns nicht",
+    "Wir garantieren keine Noten. Ist die erste Stunde kostenlos?",
+    "Mentoren erstatten wöchentlich Bericht. Wir erstatten den Eltern Bericht",
+    "Jedes Kind kann sich verbessern. Lesen Sie unsere Rückerstattungsrichtlinie. Wie versprochen, ohne Garantie",
+  ])("isn’t made in German by %j", (copy) => expect(pledges(copy).filter(([kind]) => kind === "pledge")).toEqual([]));
 });

@@ -1,4 +1,5 @@
 import type { Assertion } from "./claim.ts";
+import { GERMAN_PLEDGES, isDeniedInGerman } from "./german-pledges.ts";
 import { phrases } from "./phrases.ts";
 
 const PEOPLE = "students|pupils|learners|children|parents|families|mentors|tutors|teachers|schools|clients|customers";
@@ -62,15 +63,20 @@ const ASKED = /^[^.!?\n]{0,200}\?/;
 
 /** @returns the promises of a text that money or law depends on: refunds, guarantees, prices, terms, privacy, results. */
 export function pledgesIn(text: string): Assertion[] {
-  return Object.entries(PLEDGES).flatMap(([subject, pattern]) =>
-    Array.from(text.matchAll(pattern), ({ 0: words, index }) => ({
-      kind: "pledge" as const,
-      start: index,
-      end: index + words.length,
-      needs: [[`pledge|${subject}`]],
-      isClaim:
-        !DENIED.test(text.slice(Math.max(0, index - REACH), index)) &&
-        !ASKED.test(text.slice(index + words.length, index + words.length + REACH)),
-    })),
+  return [PLEDGES, GERMAN_PLEDGES].flatMap(Object.entries<RegExp>).flatMap(([subject, pattern]) =>
+    Array.from(text.matchAll(pattern), ({ 0: words, index }): Assertion => {
+      const end = index + words.length;
+      const [before, after] = [text.slice(Math.max(0, index - REACH), index), text.slice(end, end + REACH)];
+      const isDenied = isDeniedInGerman(before, after);
+      return {
+        kind: "pledge",
+        start: index,
+        end,
+        needs: [[`pledge|${subject}`]],
+        isClaim: !isDenied && !DENIED.test(before) && !ASKED.test(after),
+        // Of a fact the denials in other languages are known.
+        ...(isDenied && { gives: [] }),
+      };
+    }),
   );
 }
