@@ -27,12 +27,16 @@ const HOUSEHOLD = words(
 );
 /** Words of a language that writes all nouns with capitals. */
 const GERMAN = words(
-  "und nicht für mit der das dem den ist sind sie wir ihr ihre unsere ein eine einer diese dieser über aus vom zum zur im",
+  "und nicht für mit der das dem den ist sind sie wir ihr ihre unsere ein eine einer diese dieser über aus vom zum zur im alle jede jeder jedes jeden kein keine keinen wird werden wie auch bei nach oder aber nur sich uns ihnen ihren ihrem ihrer unser unseren unserem unserer dein deine deinen euer eure ohne damit dass wenn weil noch schon",
+);
+/** Further words that stand in front of its nouns, some of which other languages have too. */
+const GERMAN_LEADS = words(
+  "die des einen einem eines keiner keinem allen viele einige manche beide mehr weniger seine seinen dies dieses diesem diesen welche welcher welches was man am an in so also es du dir da dort hier heute jetzt dann danach dabei dafür dazu seit durch gegen um bis pro als ob warum wann wo wer während bevor nachdem sobald bitte herzlich hat haben kann können muss müssen soll sollen darf dürfen gibt",
 );
 const MOSTLY = 0.8;
 
 /** The context of a text: whether its field is for names, and the lower-case words around it. */
-export type Setting = { isNaming: boolean; lowerCase: ReadonlySet<string> };
+export type Setting = { isNaming: boolean; lowerCase: ReadonlySet<string>; isGerman?: boolean };
 
 /** Whether a token joins the parts of a name: "of", not "Los". */
 function isJoint(token: Token | undefined): boolean {
@@ -42,8 +46,10 @@ function isJoint(token: Token | undefined): boolean {
 type Run = { from: number; to: number };
 
 /** Whether a token can be part of a name. */
-function isPart(token: Token | undefined, { isNaming }: Setting): boolean {
-  return token !== undefined && isCapital(token) && (isNaming || !NEUTRAL.has(token.plain));
+function isPart(token: Token | undefined, { isNaming, isGerman = false }: Setting): boolean {
+  if (token === undefined || !isCapital(token)) return false;
+  if (isGerman && (GERMAN.has(token.plain) || GERMAN_LEADS.has(token.plain))) return false;
+  return isNaming || !NEUTRAL.has(token.plain);
 }
 
 /** Whether a token follows the one before it within a name: after spaces, or after the full stop of "Dr." or "J." */
@@ -174,11 +180,12 @@ function isClosedBefore(tokens: readonly Token[], at: number, end: string): bool
  * @returns the names of a text: words with capitals that no headline or sentence gave them. A single word is none where it
  * is common or a household name, nor in German.
  */
-export function namesIn(tokens: readonly Token[], end: string, setting: Setting): Assertion[] {
+export function namesIn(tokens: readonly Token[], end: string, { isNaming, lowerCase }: Setting): Assertion[] {
   const starts = sentenceStarts(tokens);
   const read = new Map<number, Capitals>();
   let sentence = 0;
   const isGerman = tokens.some(({ plain }) => GERMAN.has(plain));
+  const setting = { isNaming, lowerCase, isGerman };
   const named = runsIn(tokens, setting).flatMap((run) => {
     while ((starts[sentence + 1] ?? Infinity) <= run.from) sentence += 1;
     const [from, to = 0] = starts.slice(sentence, sentence + 2);
