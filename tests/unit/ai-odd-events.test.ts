@@ -8,8 +8,11 @@ afterAll(() => fake.stop());
 
 /** Asks a server of OpenAI's protocol that answers with these events. */
 async function replyOf(...events: unknown[]) {
-  const body = events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join("");
-  fake.reply(statusReply(200, { "Content-Type": "text/event-stream" }, body));
+  return replyTo("text/event-stream", events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(""));
+}
+
+async function replyTo(type: string, body: string) {
+  fake.reply(statusReply(200, { "Content-Type": type }, body));
   const replySchema = { name: "hero", schema: { type: "object" } };
   const asked = { replySchema, model: "openai/gpt-4.1", prompt: "Hi", maxRetries: 0 };
   const { texts, end, error } = await readAll(modelsOver(fake), asked);
@@ -41,4 +44,15 @@ it.each([
   [{ message: "Broken", code: "server_error" }, "PROVIDER"],
 ])("reads the failure %j of a stream as it would that of a refusal", async (error, failure) => {
   expect(await replyOf(says("Half"), { error })).toEqual({ text: "Half", isWhole: false, failure });
+});
+
+const WHOLE = { choices: [{ message: { role: "assistant", content: "Hi\n“all”" }, finish_reason: "stop" }] };
+
+it.each([
+  ["the whole reply", JSON.stringify(WHOLE, null, 2), { text: "Hi\n“all”", isWhole: true }],
+  ["the beginning of it", JSON.stringify(WHOLE).slice(0, 50), { text: "", isWhole: false, failure: "PROVIDER" }],
+  ["an error", '{"error":{"message":"Slow down","code":429}}', { text: "", isWhole: false, failure: "RATE_LIMITED" }],
+  ["a stream", `\n\ndata: ${JSON.stringify(WHOLE)}\n\n`, { text: "Hi\n“all”", isWhole: true }],
+])("reads %s from a server that calls its answer JSON", async (_what, body, expected) => {
+  expect(await replyTo("application/json; charset=utf-8", body)).toEqual(expected);
 });

@@ -67,8 +67,15 @@ function textIn(content: unknown): string {
   return parts.map(({ type, text }) => (type === "text" && typeof text === "string" ? text : "")).join("");
 }
 
+type Choice = OpenAI.Chat.Completions.ChatCompletionChunk.Choice;
+
+/** What a choice says: servers that can't stream send a message in place of a delta. */
+function saidIn(choice: (Partial<Choice> & { message?: Choice["delta"] }) | undefined) {
+  return choice?.delta ?? choice?.message;
+}
+
 function* partsOf(chunk: Chunk): Generator<ModelPart> {
-  const delta = choiceOf(chunk)?.delta;
+  const delta = saidIn(choiceOf(chunk));
   const text = textIn(delta?.content ?? delta?.refusal);
   if (text) yield { type: "text", text };
   if (delta?.refusal) yield { type: "finish", reason: "refused" };

@@ -1,5 +1,5 @@
 import { OpenAI } from "openai";
-import { fetchCoalesced } from "./coalesce-stream.server.ts";
+import { fetchEvents } from "./whole-reply.server.ts";
 
 /**
  * The provider client (spec 7, 9). Timeouts and aborting are the library's; tests/unit/ai-provider-client.test.ts pins
@@ -14,6 +14,6 @@ export function makeOpenAiClient(options: {
   timeout: number;
 }): OpenAI {
   // At its debug level the library would write its requests to the console.
-  const fixed = { maxRetries: 0, fetch: fetchCoalesced, logLevel: "off" } as const;
+  const fixed = { maxRetries: 0, fetch: fetchEvents, logLevel: "off" } as const;
   return new OpenAI({ ...options, ...fixed, baseURL: options.baseURL ?? null });
 }
