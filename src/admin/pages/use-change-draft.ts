@@ -58,10 +58,11 @@ export function useChangeDraft(id: string, isBlocked?: () => boolean) {
       toast.success("Undone: the draft has its previous content again.");
     };
     const onUndo = () => {
-      if (!isBlocked?.()) void undo().catch((error: unknown) => toast.error(messageOf(error)));
+      if (!isBlocked?.()) void undo().catch((error: unknown) => toast.error(messageOf(error), { action: undoAction }));
     };
     // What was read before is outdated when someone else has changed the page in between.
-    const action = revision === before.revision + 1 ? { label: "Undo", onClick: onUndo } : undefined;
+    const undoAction = { label: "Undo", onClick: onUndo };
+    const action = revision === before.revision + 1 ? undoAction : undefined;
     toast.success(said, { action });
   };
 }

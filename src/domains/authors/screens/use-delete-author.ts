@@ -1,28 +1,28 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { messageOf } from "#client";
+import { isRefusal, messageOf } from "#client";
 import { toast } from "#ui/kit";
 import type { ListedAuthor } from "../contract.ts";
 import { AUTHORS, call } from "./client.ts";
 
-/** @returns a function that deletes an author and offers to undo it: the author is then added again as it was. */
+/**
+ * @returns a function that deletes an author and offers to undo it, also where no answer says whether it is deleted: the
+ * author is then added again as it was.
+ */
 export function useDeleteAuthor(): (author: ListedAuthor) => void {
   const client = useQueryClient();
-  const shared = {
-    onError: (error: Error) => toast.error(messageOf(error)),
-    onSettled: () => client.invalidateQueries({ queryKey: [AUTHORS] }),
-  };
+  const onSettled = () => client.invalidateQueries({ queryKey: [AUTHORS] });
+  const undoOf = (author: ListedAuthor) => ({ action: { label: "Undo", onClick: () => again.mutate(author) } });
   const again = useMutation({
-    ...shared,
+    onSettled,
+    onError: (error, deleted) => toast.error(messageOf(error), undoOf(deleted)),
     mutationFn: (deleted: ListedAuthor) => call("POST /api/authors", { body: deleted }),
     onSuccess: ({ name }) => toast.success(`“${name}” is back.`),
   });
   const remove = useMutation({
-    ...shared,
+    onSettled,
+    onError: (error, author) => toast.error(messageOf(error), isRefusal(error) ? {} : undoOf(author)),
     mutationFn: ({ id }: ListedAuthor) => call("DELETE /api/authors/:id", { params: { id } }),
-    onSuccess: (deleted) =>
-      toast.success(`“${deleted.name}” deleted. Posts keep the name.`, {
-        action: { label: "Undo", onClick: () => again.mutate(deleted) },
-      }),
+    onSuccess: (deleted) => toast.success(`“${deleted.name}” deleted. Posts keep the name.`, undoOf(deleted)),
   });
   return remove.mutate;
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { messageOf, useSentId } from "#client";
+import { isRefusal, messageOf, useSentId } from "#client";
 import { toast } from "#ui/kit";
 import type { NewView, SavedView, ViewChange } from "../contract.ts";
 
@@ -41,12 +41,14 @@ export function useSavedViews<Settings>(list: string, routes: ViewRoutes<Setting
     toast.success(`“${view.title}” saved`);
   }
   async function remove(view: SavedView<Settings>): Promise<void> {
+    const bringBack = () => void save(view).catch((error: unknown) => toast.error(messageOf(error), undo));
+    const undo = { action: { label: "Undo", onClick: bringBack } };
     try {
       await routes.remove(view.id);
-      const undo = () => void save(view).catch((error: unknown) => toast.error(messageOf(error)));
-      toast.success(`“${view.title}” deleted`, { action: { label: "Undo", onClick: undo } });
+      toast.success(`“${view.title}” deleted`, undo);
     } catch (error) {
-      toast.error(messageOf(error));
+      // Without an answer it may be deleted.
+      toast.error(messageOf(error), isRefusal(error) ? {} : undo);
     }
     await reload();
   }
