@@ -1,8 +1,8 @@
 import { BODY_FONTS, SHIPPED_BODY } from "./body-fonts.ts";
 import { HEADING_FONTS, SHIPPED_FONT } from "./heading-fonts.ts";
-import { deriveTones, paletteOf, type BrandColours } from "./palette.ts";
+import { deriveTones, isAccentFaint, paletteOf, type BrandColours } from "./palette.ts";
 import type { Tone } from "./shipped-palette.ts";
-import { choiceRules, choiceVariables } from "./theme-rules.ts";
+import { choiceRules, choiceVariables, FAINT_RULE } from "./theme-rules.ts";
 import type { Theme } from "./theme.ts";
 import type { OwnFont } from "../fonts/own-font.ts";
 import { ownFamily, ownFontRules } from "../fonts/own-font-css.ts";
@@ -57,6 +57,7 @@ export function brandCss(brand: Brand): string {
     [...new Set([brand.heading, brand.body])].map((font) => (font ? ownFontRules(font) : "")).join("") +
     (variables && `:root{${variables}}`) +
     (hasFocus ? focusRules(brand) : "") +
+    (isAccentFaint(brand) ? FAINT_RULE : "") +
     choiceRules(brand) +
     (brand.logo ? LOGO_RULES : "")
   );

@@ -29,6 +29,14 @@ export function toOklch(hex: string): Oklch {
   };
 }
 
+/** @returns how different two colours look: 0 is the same, 1 black and white. Below a tenth they are easily confused. */
+export function difference(one: string, other: string): number {
+  const [a, b] = [toOklch(one), toOklch(other)];
+  const turn = ((a.hue - b.hue) * Math.PI) / 180;
+  const hueAndChroma = Math.sqrt(Math.max(0, a.chroma ** 2 + b.chroma ** 2 - 2 * a.chroma * b.chroma * Math.cos(turn)));
+  return Math.hypot(a.lightness - b.lightness, hueAndChroma);
+}
+
 function toChannels({ lightness, chroma, hue }: Oklch): Triple {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);

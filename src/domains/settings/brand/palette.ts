@@ -1,5 +1,5 @@
 import { contrast, luminance } from "#shared";
-import { moveUntil, toHex, toOklch, type Oklch } from "./colour.ts";
+import { difference, moveUntil, toHex, toOklch, type Oklch } from "./colour.ts";
 import { neutralTones } from "./neutrals.ts";
 import { SHIPPED, SHIPPED_ACCENT, SHIPPED_BRAND, type Palette, type Token, type Tone } from "./shipped-palette.ts";
 import type { Neutrals } from "./theme-choices.ts";
@@ -39,6 +39,9 @@ function deepOf(brand: Oklch): Tone {
   const at = (lightness: number) => toHex({ ...brand, lightness, chroma: Math.min(brand.chroma, 0.065) });
   return [at(Math.min(0.325, Math.max(brand.lightness, 0.2))), at(brand.chroma < 0.02 ? 0.1 : 0.26)];
 }
+
+/** Less than this differs a button from its ground only for those who look for it (`difference`). */
+const FAINT = 0.1;
 
 type Made = Partial<Record<Token, Tone>>;
 
@@ -130,4 +133,13 @@ export function deriveTones(colours: BrandColours): Made {
 /** @returns all colours of the site, including the chosen ones. */
 export function paletteOf(colours: BrandColours): Palette {
   return { ...SHIPPED, ...deriveTones(colours) };
+}
+
+/**
+ * Whether a button in the accent colour can hardly be told from a ground in light mode. In dark mode it always can: there
+ * the accent is derived.
+ */
+export function isAccentFaint(colours: BrandColours): boolean {
+  const palette = paletteOf(colours);
+  return groundsOf(palette, 0).some((ground) => difference(palette.accent[0], ground) < FAINT);
 }

@@ -4,6 +4,9 @@ import { THEME_RADII, type ThemeChoices } from "./theme-choices.ts";
 const BUTTON = ".min-h-12.rounded-control";
 const PRIMARY = ".bg-accent.rounded-control";
 
+/** The edge of the main action where its ground could hardly be seen on light paper. */
+export const FAINT_RULE = `${PRIMARY}{border-color:light-dark(currentcolor,transparent)}`;
+
 function radiusVariables(radius: keyof typeof THEME_RADII): string {
   if (radius === "m") return "";
   const [control, card] = THEME_RADII[radius].map((pixels) => (pixels ? `${pixels / 16}rem` : "0"));

@@ -38,6 +38,18 @@ describe("a theme", () => {
     }
   });
 
+  it.each([
+    ["#fdfdfb", "warm", true],
+    ["#f3eee4", "warm", true],
+    ["#e9edf4", "cool", true],
+    ["#ffff00", "pure", false],
+    ["#cdf03a", "pure", false],
+    ["#ffb3c7", "pure", false],
+    ["#0a0a0a", "warm", false],
+  ] as const)("gives the main action in %s on %s paper an edge: %s", (accentColor, neutrals, hasEdge) => {
+    expect(brandCss({ accentColor, neutrals }).includes("border-color:light-dark(currentcolor")).toBe(hasEdge);
+  });
+
   it("finds the buttons by the classes that they have, and no other class of its rules is made up", () => {
     for (const classes of Object.values(buttonClass))
       expect(classes.split(" ")).toEqual(expect.arrayContaining(["min-h-12", "rounded-control"]));
