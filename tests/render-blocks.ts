@@ -10,7 +10,7 @@ const assets: Assets = {
   fonts: {},
   faces: {},
   early: { theme: "/theme.js" },
-  blockStyles: {},
+  blockStyles: { rtl: "/rtl.css" },
   icons: "/icons.svg",
   image: (src) => ({ src }),
   drawings: {},

@@ -34,6 +34,7 @@ export { safeHref, safeImageSrc } from "./safe-href.ts";
 export { DEFAULT_LOCALE, type Locale } from "./default-locale.ts";
 export { DEFAULT_TEXTS, LANGUAGES, LOCALES, textsFor } from "./languages.ts";
 export { loadLanguageHint } from "./language-hint.ts";
+export { directionOf } from "./direction.ts";
 export { localHref, localePath } from "./local-href.ts";
 export { splitLocale } from "./locale.ts";
 export { formatDate, formatTime } from "./date.ts";

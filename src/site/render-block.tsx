@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { ComponentType } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import { messageOf } from "#shared";
+import { directionOf, messageOf } from "#shared";
 import { IconSheet } from "#ui";
 import { BlockContextProvider, BlockError, BlockView, type BlockContext, type OpenedBlock } from "#blocks";
 
@@ -32,6 +32,7 @@ function renderIsland(
       data-prefix={idPrefix}
       data-props={json}
       lang={locale === contentLocale ? undefined : locale}
+      dir={directionOf(locale) === directionOf(contentLocale) ? undefined : directionOf(locale)}
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

@@ -1,6 +1,16 @@
 import type { BlockContext, BlockFacts, OpenBlock, SiteOwner } from "#blocks";
 import type { PageContent } from "#publishing";
-import { DEFAULT_LOCALE, finish, localePath, LOCALES, policySource, textsFor, type Locale, type Steps } from "#shared";
+import {
+  DEFAULT_LOCALE,
+  directionOf,
+  finish,
+  localePath,
+  LOCALES,
+  policySource,
+  textsFor,
+  type Locale,
+  type Steps,
+} from "#shared";
 import { makeBlockContext } from "./block-context.ts";
 import { contentSecurityPolicy, type Hosts } from "./csp.ts";
 import { drawBlocks, type DrawnBlocks } from "./draw-blocks.ts";
@@ -38,14 +48,19 @@ export function* renderInSteps(
   yield* addHosts(opened, blockContext, hosts);
   const body = [...bodyOf(drawn, context, contentLocale), ...structuredData(opened, context, blockContext)];
   const types = blocks.flatMap((block) => ("opened" in block ? block.opened.block.type : []));
+  const hasRtl = [context.locale, contentLocale].some((locale) => directionOf(locale) === "rtl");
   const head = renderHead(page, context, assets, {
     leadImage: findLeadImage(drawn.lead, assets),
     favicon: blockContext.image(context.favicon ?? blockContext.mark).src,
     heads: opened.flatMap((block) => block.head ?? []),
     early: opened.flatMap((block) => block.early ?? []),
-    styles: styleSheets(assets, context, body, { types, hasEdges: opened.some(isAtEdge) }),
+    styles: styleSheets(assets, context, body, {
+      types: hasRtl ? [...types, "rtl"] : types,
+      hasEdges: opened.some(isAtEdge),
+    }),
   });
-  const root = `<html lang="${context.locale}"${context.isStill ? " data-still" : ""}>`;
+  const direction = dirAttribute(context.locale, DEFAULT_LOCALE);
+  const root = `<html lang="${context.locale}"${direction}${context.isStill ? " data-still" : ""}>`;
   const html = [`<!doctype html>${root}<head>${head}</head>`, ...body, "</body></html>"];
   return { html, csp: contentSecurityPolicy(addConfiguredHosts(hosts, context)) };
 }
@@ -79,10 +94,17 @@ function* addHosts(opened: readonly OpenBlock[], { richText }: BlockContext, hos
   }
 }
 
+/** The direction of a language's script, where it differs from that around it. */
+function dirAttribute(locale: Locale, around: Locale): string {
+  const direction = directionOf(locale);
+  return direction === directionOf(around) ? "" : ` dir="${direction}"`;
+}
+
 /** The body with its blocks in place. */
 function bodyOf({ top, main, after, bottom }: DrawnBlocks, context: RenderContext, contentLocale: Locale): string[] {
   const texts = textsFor(context.locale);
-  const mainLang = contentLocale === context.locale ? "" : ` lang="${escapeHtml(contentLocale)}"`;
+  const direction = dirAttribute(contentLocale, context.locale);
+  const mainLang = contentLocale === context.locale ? "" : ` lang="${escapeHtml(contentLocale)}"${direction}`;
   const languages = context.noindex ? "" : ` data-languages="${offeredLanguages()}"`;
   const start = `<body data-image-failed="${escapeHtml(texts.image.failed)}"${languages}>`;
   const skip = `<a class="skip-link" href="#main">${escapeHtml(texts.skipToContent)}</a>`;

@@ -74,3 +74,13 @@ describe("EditModeNote", () => {
     expect(renderToString(note)).toContain("Data is not displayed in edit mode.");
   });
 });
+
+describe("a page in a language that is written from the right", () => {
+  it("says so, and has the rules for it", () => {
+    const { html } = renderBlocks([{ heading: { headline: "سلام" } }], { locale: "ar" });
+    expect(html).toContain('<html lang="ar" dir="rtl">');
+    expect(html).toContain('<main id="main" tabindex="-1" lang="en" dir="ltr">');
+    expect(html).toContain("/rtl.css");
+    expect(renderBlocks([{ heading: { headline: "Hello" } }]).html).not.toMatch(/dir=|rtl/);
+  });
+});

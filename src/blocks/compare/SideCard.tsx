@@ -6,7 +6,7 @@ import { paragraphs } from "./sides.ts";
 
 const SIDES = {
   before: {
-    card: "compare-before bg-tint @md:rounded-r-none @md:border-r-0",
+    card: "compare-before bg-tint @md:rounded-e-none @md:border-e-0",
     label: "text-ink-soft",
     copy: "text-ink-soft @md:text-sm",
   },

@@ -10,7 +10,7 @@ import type { Feature, Features } from "./schema.ts";
 const ALIGN = {
   left: { copy: "", heading: "", row: "" },
   center: { copy: "text-center", heading: "mx-auto text-center", row: "justify-center" },
-  right: { copy: "text-right", heading: "ml-auto text-right", row: "justify-end" },
+  right: { copy: "text-end", heading: "ms-auto text-end", row: "justify-end" },
 };
 
 /** The copy above the features. */

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "#ui";
 import { useBlockContext } from "../context.tsx";
 
-const LIST = { start: "nav-drop", end: "nav-drop right-0", wide: "nav-drop nav-wide" };
+const LIST = { start: "nav-drop", end: "nav-drop end-0", wide: "nav-drop nav-wide" };
 
 type NavMenuProps = {
   summary: ReactNode;

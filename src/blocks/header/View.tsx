@@ -13,7 +13,7 @@ import type { Header } from "./schema.ts";
 const PANEL = { lg: "lg:contents", xl: "nav-compact xl:contents", never: "" };
 const BUTTON = { lg: "lg:hidden", xl: "xl:hidden", never: "" };
 /** Until then the logo keeps everything else at the bar's end. */
-const LOGO = { lg: "max-lg:mr-auto", xl: "max-xl:mr-auto", never: "mr-auto" };
+const LOGO = { lg: "max-lg:me-auto", xl: "max-xl:me-auto", never: "me-auto" };
 
 function MenuButton({ panelId, className }: { panelId: string; className: string }) {
   const { texts } = useBlockContext();

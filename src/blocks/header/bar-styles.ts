@@ -29,5 +29,5 @@ export const BAR_STYLES: Readonly<Record<NonNullable<Header["style"]>, BarStyle>
   pill: { bar: "nav-pill", line: "nav-line" },
   mega: { line: LINE, isWide: true },
   overlay: { line: LINE, panel: "nav-overlay", isAlwaysClosed: true },
-  minimal: { bar: "nav-bare", line: LINE, logo: "mr-auto", isBare: true },
+  minimal: { bar: "nav-bare", line: LINE, logo: "me-auto", isBare: true },
 };

@@ -10,7 +10,7 @@ import type { Heading } from "./schema.ts";
 const ALIGN = {
   left: { box: "", row: "" },
   center: { box: "mx-auto text-center text-balance", row: "justify-center" },
-  right: { box: "ml-auto text-right text-balance", row: "justify-end" },
+  right: { box: "ms-auto text-end text-balance", row: "justify-end" },
 };
 
 function hasWords({ topText, headline, subheadline, bottomText }: Heading): boolean {

@@ -7,7 +7,7 @@ import type { Hero } from "./schema.ts";
 const ALIGN = {
   left: { box: "", measure: "", row: "" },
   center: { box: "mx-auto text-center", measure: "mx-auto", row: "justify-center" },
-  right: { box: "ml-auto text-right", measure: "ml-auto", row: "justify-end" },
+  right: { box: "ms-auto text-end", measure: "ms-auto", row: "justify-end" },
 };
 
 /** All of the hero's copy in one column; `align` is where it is unless the content says so. */

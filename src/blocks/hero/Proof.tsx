@@ -21,7 +21,7 @@ export function Proof({ content, justify, className }: { content: Hero; justify?
       {lines.length > 0 && (
         <ul className={cx("flex flex-wrap gap-x-6 gap-y-2 text-sm", justify, className)}>
           {lines.map((line, index) => (
-            <li key={itemKey(line, index)} className="flex gap-2 text-left">
+            <li key={itemKey(line, index)} className="flex gap-2 text-start">
               <Icon name="Check" className="mt-1 size-4 shrink-0 text-brand" />
               {line}
             </li>

@@ -87,7 +87,7 @@ describe("hero", () => {
     const titles = (side: string, content: object) =>
       queryHtml(render({ style: "simple", ...content }).html).all(`.${side} h1`);
     expect(titles("text-center", {})).toHaveLength(1);
-    expect(titles("text-right", { position: "right" })).toHaveLength(1);
+    expect(titles("text-end", { position: "right" })).toHaveLength(1);
   });
 });
 

@@ -35,7 +35,7 @@ export function Checklist({ content }: { content: Qualification }) {
       )}
       <div className="mt-4 flex justify-end gap-6">
         {criteria.length > 0 && <MarqueeSwitch label={headline} />}
-        {closing && <p className="mr-auto max-w-3xl font-display text-subtitle font-semibold">{closing}</p>}
+        {closing && <p className="me-auto max-w-3xl font-display text-subtitle font-semibold">{closing}</p>}
       </div>
     </BlockSection>
   );

@@ -16,16 +16,16 @@ export function Basis({ locale, texts: { roi }, costPerReport }: Props) {
   ];
   return (
     <div className="flex flex-col justify-end bg-tint px-5 pb-8 @max-lg:pt-8 @md:px-10 @lg:col-span-5 @lg:pb-10">
-      <table className="w-full text-left text-sm wrap-break-word tabular-nums @lg:text-base">
+      <table className="w-full text-start text-sm wrap-break-word tabular-nums @lg:text-base">
         <thead>
           <tr>
-            <th scope="col" className="py-3 pr-3">
+            <th scope="col" className="py-3 pe-3">
               {roi.basis}
             </th>
-            <th scope="col" className="py-3 pr-3 font-normal text-ink-soft">
+            <th scope="col" className="py-3 pe-3 font-normal text-ink-soft">
               {roi.byHand}
             </th>
-            <th scope="col" className="py-3 pr-3 font-normal text-ink-soft">
+            <th scope="col" className="py-3 pe-3 font-normal text-ink-soft">
               {roi.assisted}
             </th>
           </tr>
@@ -33,10 +33,10 @@ export function Basis({ locale, texts: { roi }, costPerReport }: Props) {
         <tbody>
           {rows.map(({ label, byHand, assisted }) => (
             <tr key={label} className="border-t border-line">
-              <th scope="row" className="py-3 pr-3 font-normal text-ink-soft">
+              <th scope="row" className="py-3 pe-3 font-normal text-ink-soft">
                 {label}
               </th>
-              <td className="py-3 pr-3">{byHand}</td>
+              <td className="py-3 pe-3">{byHand}</td>
               <td className="py-3 font-semibold text-brand">{assisted}</td>
             </tr>
           ))}

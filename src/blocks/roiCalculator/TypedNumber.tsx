@@ -36,7 +36,7 @@ export function TypedNumber({ label, unit, value, bounds, onChange }: Props) {
         {...bounds}
         aria-label={label}
         value={draft ?? value}
-        className="h-11 w-20 rounded-control border border-ink/60 bg-raised px-3 text-right font-semibold text-ink tabular-nums"
+        className="h-11 w-20 rounded-control border border-ink/60 bg-raised px-3 text-end font-semibold text-ink tabular-nums"
         onChange={(event) => type(event.currentTarget.value)}
         onBlur={settle}
         onKeyDown={(event) => event.key === "Enter" && settle()}

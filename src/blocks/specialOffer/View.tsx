@@ -51,7 +51,7 @@ export function View({ content }: ViewProps<SpecialOffer>) {
           <OfferSheet content={content} mark={mark} className={hasSide ? "@lg:col-span-7" : "@lg:col-span-12"} />
         )}
         {hasSide && (
-          <div className="flex flex-col justify-between gap-8 px-4 @md:px-2 @lg:col-span-5 @lg:py-6 @lg:pr-6">
+          <div className="flex flex-col justify-between gap-8 px-4 @md:px-2 @lg:col-span-5 @lg:py-6 @lg:pe-6">
             {howItWorksSteps.length > 0 && <Steps steps={howItWorksSteps} mark={mark} />}
             {footnote && <p className="text-xs text-ink-soft">{footnote}</p>}
           </div>

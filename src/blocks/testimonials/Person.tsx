@@ -44,7 +44,7 @@ export function Person({ item }: { item: Testimonial }) {
         )}
         <Origin item={item} />
       </div>
-      <CompanyLogo item={item} className="ml-auto shrink-0" />
+      <CompanyLogo item={item} className="ms-auto shrink-0" />
     </figcaption>
   );
 }

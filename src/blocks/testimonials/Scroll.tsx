@@ -25,7 +25,7 @@ export function Scroll({ content }: { content: Testimonials }) {
         >
           <ul className="quote-cards quote-strip grid gap-y-4">
             {items.map((item, index) => (
-              <li key={itemKey(item, index)} className="quote-width pr-6">
+              <li key={itemKey(item, index)} className="quote-width pe-6">
                 <QuoteCard item={item} lines={6} />
               </li>
             ))}

@@ -19,12 +19,12 @@ export function Flat({ content }: { content: Timeline }) {
               className="timeline-step flex gap-5 pb-10 last:pb-0 @timeline:flex-col @timeline:pb-0"
             >
               <Marker icon={item.icon} number={index + 1} />
-              <Copy item={item} className="pt-2.5 @timeline:pt-0 @timeline:pr-6 @timeline:text-sm" />
+              <Copy item={item} className="pt-2.5 @timeline:pt-0 @timeline:pe-6 @timeline:text-sm" />
             </li>
           ))}
         </ol>
       )}
-      <QuestionToggle question={content.faqQuestion} answer={content.faqAnswer} className="ml-0 mt-10" />
+      <QuestionToggle question={content.faqQuestion} answer={content.faqAnswer} className="ms-0 mt-10" />
     </BlockSection>
   );
 }

@@ -33,7 +33,7 @@ export function Scroll({ content }: { content: Timeline }) {
           </ol>
         </div>
       )}
-      <QuestionToggle question={content.faqQuestion} answer={content.faqAnswer} className="ml-0 mt-8" />
+      <QuestionToggle question={content.faqQuestion} answer={content.faqAnswer} className="ms-0 mt-8" />
     </BlockSection>
   );
 }

@@ -51,7 +51,7 @@ export function EntryFile({ id, field, values, isInvalid, hintId, helpId, descri
         data-base={base}
         data-max={maxLength}
         data-too-large={tooLarge.replace("{max}", max)}
-        className="mt-1 w-full rounded-control border border-ink/60 bg-raised p-2 text-sm file:mr-3 file:min-h-8 file:cursor-pointer file:rounded-control file:border-0 file:bg-brand-tint file:px-3 file:font-semibold file:text-brand-strong aria-invalid:border-danger"
+        className="mt-1 w-full rounded-control border border-ink/60 bg-raised p-2 text-sm file:me-3 file:min-h-8 file:cursor-pointer file:rounded-control file:border-0 file:bg-brand-tint file:px-3 file:font-semibold file:text-brand-strong aria-invalid:border-danger"
       />
     </>
   );
