@@ -33,8 +33,10 @@ const FIELDS = [
   { name: "organisation", label: "organisation", type: "text", autoComplete: "organization", isRequired: false },
 ] as const;
 
-function Price({ price, priceBefore, locale }: Pick<OrderFormProps, "price" | "priceBefore" | "locale">) {
+/** What it costs; nothing for a plan whose name says so: "Order Free" would be followed by "Free". */
+function Price({ plan, price, priceBefore, locale }: OrderFormProps) {
   const { order } = servedTextsFor(locale);
+  if (plan.trim().toLowerCase() === price.toLowerCase()) return null;
   if (priceBefore === undefined) return <p className="mt-2 text-lead">{price}</p>;
   return (
     <p className="mt-2 text-lead">
