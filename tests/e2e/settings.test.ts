@@ -277,8 +277,15 @@ describe("odd brands that are accepted", () => {
   });
 });
 
-it("a long site name stays inside the header and the footer", async () => {
+it("a long site name is whole on a phone, and stays inside the header and the footer", async () => {
   const { page } = await openBlank({ ...withSession(session), baseURL: site.url });
+  await change(page, { siteName: "Riverside Learning Centre" });
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto("/contact");
+  for (const name of await page.locator(":is(header, footer) a:has(img) span").all()) {
+    const isCut = (one: Element) => one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth;
+    expect(await name.evaluate(isCut)).toBe(false);
+  }
   await change(page, { siteName: "The mentoring and tutoring alliance of Leipzig and friends" });
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });

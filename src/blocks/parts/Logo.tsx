@@ -12,7 +12,7 @@ function Mark() {
       {/* Without "low", React would preload the mark before the page's main content. */}
       <img src={image(mark).src} alt="" width={SIZE} height={SIZE} fetchPriority="low" className="shrink-0" />
       {siteName ? (
-        <span className="truncate font-display text-subtitle font-semibold">{siteName}</span>
+        <span className="line-clamp-2 font-display text-subtitle font-semibold">{siteName}</span>
       ) : (
         <span className="sr-only">{texts.homePage}</span>
       )}
