@@ -10,7 +10,7 @@ const assets: Assets = {
   fonts: {},
   faces: {},
   early: { theme: "/theme.js" },
-  blockStyles: { rtl: "/rtl.css" },
+  blockStyles: { rtl: "/rtl.css", hyphens: "/hyphens.css" },
   icons: "/icons.svg",
   image: (src) => ({ src }),
   drawings: {},

@@ -48,14 +48,13 @@ export function* renderInSteps(
   yield* addHosts(opened, blockContext, hosts);
   const body = [...bodyOf(drawn, context, contentLocale), ...structuredData(opened, context, blockContext)];
   const types = blocks.flatMap((block) => ("opened" in block ? block.opened.block.type : []));
-  const hasRtl = [context.locale, contentLocale].some((locale) => directionOf(locale) === "rtl");
   const head = renderHead(page, context, assets, {
     leadImage: findLeadImage(drawn.lead, assets),
     favicon: blockContext.image(context.favicon ?? blockContext.mark).src,
     heads: opened.flatMap((block) => block.head ?? []),
     early: opened.flatMap((block) => block.early ?? []),
     styles: styleSheets(assets, context, body, {
-      types: hasRtl ? [...types, "rtl"] : types,
+      types: [...types, ...languageSheets(context.locale, contentLocale)],
       hasEdges: opened.some(isAtEdge),
     }),
   });
@@ -92,6 +91,13 @@ function* addHosts(opened: readonly OpenBlock[], { richText }: BlockContext, hos
     for (const host of needed.script ?? []) hosts.script.add(host);
     for (const host of needed.img ?? []) hosts.img.add(host);
   }
+}
+
+/** The sheets that only pages with certain languages need, beside those of their blocks. */
+function languageSheets(...locales: Locale[]): string[] {
+  const hasRtl = locales.some((locale) => directionOf(locale) === "rtl");
+  const isForeign = locales.some((locale) => locale !== "en");
+  return [...(hasRtl ? ["rtl"] : []), ...(isForeign ? ["hyphens"] : [])];
 }
 
 /** The direction of a language's script, where it differs from that around it. */

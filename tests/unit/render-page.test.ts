@@ -84,3 +84,8 @@ describe("a page in a language that is written from the right", () => {
     expect(renderBlocks([{ heading: { headline: "Hello" } }]).html).not.toMatch(/dir=|rtl/);
   });
 });
+
+it("divides long words of every language but English", () => {
+  expect(renderBlocks([], { locale: "es" }).html).toContain("/hyphens.css");
+  expect(renderBlocks([]).html).not.toContain("hyphens");
+});
