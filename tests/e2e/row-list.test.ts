@@ -204,3 +204,23 @@ describe("a picture that a visitor sends", () => {
     expect(await page.locator("[data-field=photo]").getByText(text).count()).toBe(1);
   });
 });
+
+it("on paper a table of many columns has all of them on the sheet", async () => {
+  const properties = Array.from({ length: 14 }, (_, n) => ({ name: `p${n}`, title: `Property ${n}`, type: "text" }));
+  const [first = {}, ...others] = properties;
+  const entity = { name: "wide", title: "Wide", titlePlural: "Wide ones", visitors: { read: true, create: false } };
+  await api().post("/api/entities", { ...entity, properties: [{ ...first, isDisplay: true }, ...others] });
+  const values = Object.fromEntries(properties.map(({ name }) => [name, "Some words of it"]));
+  await api().post("/api/tenants/site/entities/wide/rows", { values });
+  const variables = { entityName: { type: "manual", value: "wide" } };
+  await publishForTest("/wide-ones", [{ rowsList: { style: "table", variables, hiddenProperties: [] } }]);
+  // A sheet of A4 on its side without its margins.
+  const { page } = await open("/wide-ones", { viewport: { width: 1047, height: 718 } });
+  await page.emulateMedia({ media: "print" });
+  const box = page.locator(".rows-window");
+  const [room, right] = await box.evaluate((one) => [
+    one.getBoundingClientRect().right,
+    Math.max(...[...one.querySelectorAll("td")].map((cell) => cell.getBoundingClientRect().right)),
+  ]);
+  expect(right).toBeLessThanOrEqual((room ?? 0) + 1);
+});
