@@ -113,17 +113,6 @@ describe.each(engines)("drafts on $name", (engine) => {
     expect([other.status, other.body.error.code]).toEqual([409, "BATCH_REUSED"]);
   });
 
-  it("get blocks once where their import is repeated with its id", async () => {
-    const { id, set, send, draft } = await openPage();
-    const imported = { id: "01993b7a-6c00-7000-8000-00000000000c", blocks: [{ heading: {} }], mode: "append" };
-    const first = await api().post(`/api/pages/${id}/import`, imported);
-    await send(batch([set("headline", "newer")], first.body.revision, "other"));
-    const again = await api().post(`/api/pages/${id}/import`, imported);
-    expect(again.body).toMatchObject({ revision: first.body.revision + 1, operations: [], conflicts: [] });
-    const { blocks } = (await draft()).page;
-    expect(blocks.map((block: object) => Object.keys(block)[0])).toEqual(["faq", "heading"]);
-  });
-
   it("take no changes while their page is archived, and answer a batch that came before as ever", async () => {
     const { id, set, send, draft } = await openPage();
     const earlier = batch([set("headline", "earlier")], 1);

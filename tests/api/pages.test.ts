@@ -87,6 +87,16 @@ describe.each(engines)("pages on $name", (engine) => {
     expect((await api().get("/api/pages?search=/repeated")).body.items).toHaveLength(1);
   });
 
+  it("get blocks once where their import is repeated with its id", async () => {
+    const id = await makePage(api(), "/imported-once", [HERO]);
+    const imported = { id: "01993b7a-6c00-7000-8000-00000000000c", blocks: [{ heading: {} }], mode: "append" };
+    const first = (await api().post(`/api/pages/${id}/import`, imported)).body;
+    const again = (await api().post(`/api/pages/${id}/import`, imported)).body;
+    expect(again).toEqual({ revision: first.revision, operations: [], conflicts: [] });
+    const { blocks } = (await api().get(`/api/pages/${id}/draft`)).body.page;
+    expect(blocks.map((block: object) => Object.keys(block)[0])).toEqual(["hero", "heading"]);
+  });
+
   it("refuse blocks that no draft may hold, naming the place, and then don't exist", async () => {
     const blocks = [HERO, { hero: { headline: 5 } }];
     const answer = await api().post("/api/pages", { path: "/wrong", title: "x", blocks });

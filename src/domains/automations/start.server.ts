@@ -15,7 +15,7 @@ import "./tables.ts";
 type Needs = { database: Database; ports: Ports };
 
 /** An entry by its id, or the values that one would bring. */
-export type Given = string | JsonObject | undefined;
+type Given = string | JsonObject | undefined;
 
 /** The kinds of entries that an automation started by hand may be about, in this order. */
 const ABOUT = ["lead", "submission", "subscriber"] as const satisfies readonly TriggerType[];
