@@ -1,8 +1,9 @@
 import { isObject } from "#shared";
 import type { KeptValues } from "#ui/kit";
 
-/** The names under which the tab keeps a page run, and whether its dialog is open. */
+/** The names under which the tab keeps a page run, a link's context that waits for it, and whether its dialog is open. */
 export const RUN = "run";
+export const LATER = "run-later";
 export const RUN_DIALOG = "run-dialog";
 
 /** @returns the state of the page run after a reload; undefined when there is none. */

@@ -9,7 +9,7 @@ import type { AiOffer } from "../generator/use-ai-status.ts";
 import type { EditorContext } from "../state/editor-context.tsx";
 import { makeStore, type Store } from "../state/store.ts";
 import { acceptBlocks } from "./accept-blocks.ts";
-import { RUN } from "./kept-run.ts";
+import { LATER, RUN } from "./kept-run.ts";
 import { groundingFor } from "./run-grounding.ts";
 import { beginWriting, planBegan, planFailed, planGrew, planWritten } from "./outline-steps.ts";
 import { missingEnds, insertPosition } from "./insert-position.ts";
@@ -53,8 +53,6 @@ export class RunController {
   readonly #kept: KeptValues;
   readonly #generate: Generate;
   readonly #newKey: () => string;
-  /** The context from the address that isn't in the form yet, as another run has to be decided first. */
-  #later: string | undefined;
   #calls = new AbortController();
   #isLeft = false;
   #unfollow = () => {};
@@ -70,7 +68,8 @@ export class RunController {
     const before = restoreRun(kept.read(RUN));
     const asked = generate.request?.context;
     const isToDecide = before?.phase === "writing";
-    this.#later = isToDecide ? asked : undefined;
+    if (!isToDecide) kept.drop(LATER);
+    else if (asked !== undefined) kept.write(LATER, asked);
     this.store = makeStore({ run: before && (isToDecide || asked === undefined) ? before : this.#fresh(asked) });
     if (asked !== undefined) this.change(this.run);
   }
@@ -277,8 +276,9 @@ export class RunController {
   /** Starts another run once nothing is left to decide. */
   #finish(): void {
     if (!isDone(this.run)) return;
-    const later = this.#later;
-    this.#later = undefined;
+    const kept = this.#kept.read(LATER);
+    const later = typeof kept === "string" ? kept : undefined;
+    this.#kept.drop(LATER);
     this.change(this.#fresh(later));
     if (later === undefined) this.#kept.drop(RUN);
     else this.#ui.set({ pageRun: "open" });

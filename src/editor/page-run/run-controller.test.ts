@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import type { KeptValues } from "#ui/kit";
+import type { Generate } from "../generator/generate.ts";
+import { openDocument } from "../test-document.ts";
+import { RUN } from "./kept-run.ts";
+import { RunController } from "./run-controller.ts";
+import { newRun, plannedBlock } from "./run-state.ts";
+
+function keepInMemory(): KeptValues {
+  const values = new Map<string, unknown>();
+  return {
+    read: (name) => values.get(name),
+    write: (name, value) => void values.set(name, structuredClone(value)),
+    drop: (name) => void values.delete(name),
+  };
+}
+
+const ASKED = { context: "First", model: "", tone: "", where: "end" };
+
+it("the context of a link that waits for another run to be decided survives a reload", () => {
+  const kept = keepInMemory();
+  const page = openDocument([]);
+  const open = (request?: Generate["request"]) => {
+    const generate = { status: () => new Promise<never>(() => {}), run: () => new Promise<never>(() => {}), request };
+    return new RunController({ ...page, generate, kept, newKey: () => crypto.randomUUID() });
+  };
+  const block = plannedBlock("k1", { type: "heading", purpose: "" });
+  kept.write(RUN, { ...newRun("r", ASKED), phase: "writing", blocks: [block] });
+  open({ context: "Second", isTrusted: true });
+  const reloaded = open();
+  expect(reloaded.run.asked.context).toBe("First");
+  reloaded.reject();
+  expect([reloaded.run.phase, reloaded.run.asked.context, page.ui.get().pageRun]).toEqual(["asking", "Second", "open"]);
+  expect(open().run.asked.context).toBe("Second");
+});
