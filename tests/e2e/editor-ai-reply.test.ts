@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { jsonReply } from "../../scripts/lib/fake-provider/index.ts";
+import { jsonReply, statusReply } from "../../scripts/lib/fake-provider/index.ts";
 import { NEW, OLD, useAiSite, type AiEditor } from "./ai-editors.ts";
 import { faults } from "./axe.ts";
 
@@ -23,6 +23,21 @@ describe("when a reply has come", () => {
     await editor.page.keyboard.press("Enter");
     await expect.poll(editor.saved).toEqual([NEW]);
     expect(provider().requests).toHaveLength(1);
+  });
+
+  it("it can be opened again after another request has failed", async () => {
+    const editor = await openPage([OLD]);
+    provider().reply(jsonReply(NEW));
+    await editor.openGenerator("FAQ");
+    await editor.generate();
+    await editor.generator.getByText("The block is written").waitFor();
+    provider().reply(statusReply(401));
+    await editor.generator.getByRole("button", { name: "Generate again" }).click();
+    await editor.generator.getByText("No block was generated").waitFor();
+    await editor.tab("Generate").click();
+    await editor.generator.getByRole("button", { name: "Open the last reply" }).click();
+    await editor.press("Accept");
+    await expect.poll(editor.saved).toEqual([NEW]);
   });
 
   it("the focus comes from a field that sent the form, but not from someone who reads or types elsewhere", async () => {

@@ -61,11 +61,12 @@ export function GeneratorDialog({ blockKey }: { blockKey: string }) {
   const { state, growing, generate, openLast, discardLast, accept, stop } = useBlockGeneration(blockKey);
   const { status } = state;
   const isLoading = status === "loading";
+  const isWithoutReply = status === "idle" || status === "error";
   // The site's facts decide what of a reply is confirmed.
   const isOfferKnown = offer.status !== undefined || offer.problem !== undefined;
   const generated = status === "parsed" ? state.value : undefined;
   const close = () => ui.set({ generator: undefined });
-  const isOver = isGone && !isLoading && !generated;
+  const isOver = isGone && isWithoutReply;
   useEffect(() => {
     if (isOver) ui.set({ generator: undefined, alert: "The block that you wanted to rewrite was removed" });
   }, [ui, isOver]);
@@ -105,7 +106,7 @@ export function GeneratorDialog({ blockKey }: { blockKey: string }) {
       onDiscard={discardAll}
     >
       <div className="flex flex-wrap gap-2 empty:hidden">
-        {openLast && status === "idle" && isOfferKnown && (
+        {openLast && isWithoutReply && isOfferKnown && (
           <Button icon={<History />} onClick={reopen}>
             Open the last reply
           </Button>

@@ -192,7 +192,7 @@ export function ImproveDialog({ improving }: { improving: Improving }) {
         />
       )}
       {asks && <KeptNote isKept={typed.isKept} onDiscard={typed.drop} />}
-      {asks && openLast && state.status === "idle" && (
+      {asks && openLast && (state.status === "idle" || state.status === "error") && (
         <Button className="w-fit" icon={<History />} onClick={openLast}>
           Open the last reply
         </Button>

@@ -69,7 +69,7 @@ export function DraftPostDialog({ blockKey }: { blockKey?: string }) {
           drop();
           discardLast();
         }}
-        onReopen={openLast && status === "idle" ? reopen : undefined}
+        onReopen={openLast && (status === "idle" || status === "error") ? reopen : undefined}
       />
     </div>
   );
