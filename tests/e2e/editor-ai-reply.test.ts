@@ -25,7 +25,7 @@ describe("when a reply has come", () => {
     expect(provider().requests).toHaveLength(1);
   });
 
-  it("it can be opened again after another request has failed", async () => {
+  it("can be opened again after another request has failed", async () => {
     const editor = await openPage([OLD]);
     provider().reply(jsonReply(NEW));
     await editor.openGenerator("FAQ");
