@@ -59,6 +59,7 @@ async function stream(request: FakeRequest, behaviour: Text, response: ServerRes
 
 async function whole(request: FakeRequest, behaviour: Text, response: ServerResponse): Promise<void> {
   if (behaviour.firstDelay) await wait(behaviour.firstDelay);
+  await behaviour.until;
   if (behaviour.end === "hang") return;
   response.writeHead(behaviour.end === "error" ? 500 : 200, JSON_TYPE);
   const body = JSON.stringify(

@@ -26,7 +26,7 @@ export type Behaviour =
       /** Milliseconds before the first part and between parts. */
       firstDelay: number;
       delay: number;
-      /** What the second half of the parts waits for. */
+      /** What the second half of the parts waits for, and all of a reply that isn't streamed. */
       until: Promise<unknown> | undefined;
       /** The reported usage; false reports none. */
       usage: { input: number; output: number } | false | undefined;
