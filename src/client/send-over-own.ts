@@ -10,7 +10,7 @@ const bare = (value: unknown) => JSON.stringify(typeof value === "string" ? valu
  * @returns a function that stores changes by `request`, which gets what was seen. @throws what `request` throws.
  */
 export function makeOwnSender<Fields extends object, Saved>(changedIn: (failure: unknown) => Fields) {
-  /** What was sent without an answer: any of it may be stored. */
+  /** What was sent without an answer, and so may be stored. */
   let unanswered: Fields[] = [];
 
   function ownIn(failure: unknown, was: Fields): Fields {

@@ -16,6 +16,7 @@ import { StatusLine } from "./StatusLine.tsx";
 import { useAiStatus, type AiOffer } from "./use-ai-status.ts";
 import { useBlockGeneration } from "./use-block-generation.ts";
 import { useOnceKnown } from "./use-once-known.ts";
+import { hasNoReply } from "./use-run.ts";
 
 type TabId = "generate" | "response" | "preview";
 
@@ -61,12 +62,11 @@ export function GeneratorDialog({ blockKey }: { blockKey: string }) {
   const { state, growing, generate, openLast, discardLast, accept, stop } = useBlockGeneration(blockKey);
   const { status } = state;
   const isLoading = status === "loading";
-  const isWithoutReply = status === "idle" || status === "error";
   // The site's facts decide what of a reply is confirmed.
   const isOfferKnown = offer.status !== undefined || offer.problem !== undefined;
   const generated = status === "parsed" ? state.value : undefined;
   const close = () => ui.set({ generator: undefined });
-  const isOver = isGone && isWithoutReply;
+  const isOver = isGone && hasNoReply(state);
   useEffect(() => {
     if (isOver) ui.set({ generator: undefined, alert: "The block that you wanted to rewrite was removed" });
   }, [ui, isOver]);
@@ -106,7 +106,7 @@ export function GeneratorDialog({ blockKey }: { blockKey: string }) {
       onDiscard={discardAll}
     >
       <div className="flex flex-wrap gap-2 empty:hidden">
-        {openLast && isWithoutReply && isOfferKnown && (
+        {openLast && hasNoReply(state) && isOfferKnown && (
           <Button icon={<History />} onClick={reopen}>
             Open the last reply
           </Button>

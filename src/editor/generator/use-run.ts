@@ -12,6 +12,9 @@ export type RunState<Value> = { text: string } & (
   | { status: "error"; error: string }
 );
 
+/** Whether no reply is under way or read, so that an earlier one can be shown. */
+export const hasNoReply = ({ status }: RunState<unknown>): boolean => status === "idle" || status === "error";
+
 /** Reads a finished reply. */
 type Read<Value> = (text: string) => Promise<Result<Value>>;
 
@@ -25,8 +28,8 @@ async function readReply<Value>(text: string, read: Read<Value>): Promise<RunSta
 const IDLE = { status: "idle", text: "" } as const;
 
 /**
- * Runs tasks about a block, or without one about the page, with a model, one at a time. Meanwhile the block counts as being generated, so that blocks
- * can't be changed (spec 4); unmounting stops it.
+ * Runs tasks about a block, or without one about the page, with a model, one at a time. Meanwhile the block counts as being
+ * generated, so that blocks can't be changed (spec 4); unmounting stops it.
  */
 export function useRun<Value>(blockKey: string | undefined) {
   const { ui, actions, props } = useEditor();

@@ -12,7 +12,7 @@ import { currentModel } from "../generator/generate.ts";
 import { useAiStatus } from "../generator/use-ai-status.ts";
 import { useLastReply } from "../generator/use-last-reply.ts";
 import { useOnceKnown } from "../generator/use-once-known.ts";
-import { useRun } from "../generator/use-run.ts";
+import { hasNoReply, useRun } from "../generator/use-run.ts";
 import { Remarks } from "../generator/Remarks.tsx";
 import { textOf } from "../form/controls/texts.ts";
 import { useBlock, useEditor } from "../state/editor-context.tsx";
@@ -192,7 +192,7 @@ export function ImproveDialog({ improving }: { improving: Improving }) {
         />
       )}
       {asks && <KeptNote isKept={typed.isKept} onDiscard={typed.drop} />}
-      {asks && openLast && (state.status === "idle" || state.status === "error") && (
+      {asks && openLast && hasNoReply(state) && (
         <Button className="w-fit" icon={<History />} onClick={openLast}>
           Open the last reply
         </Button>

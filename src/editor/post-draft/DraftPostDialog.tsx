@@ -4,6 +4,7 @@ import { AcceptButton } from "../generator/AcceptButton.tsx";
 import { StatusLine } from "../generator/StatusLine.tsx";
 import { useAiStatus } from "../generator/use-ai-status.ts";
 import { useOnceKnown } from "../generator/use-once-known.ts";
+import { hasNoReply } from "../generator/use-run.ts";
 import { useEditor } from "../state/editor-context.tsx";
 import { DraftTab } from "./DraftTab.tsx";
 import { NotesForm } from "./NotesForm.tsx";
@@ -69,7 +70,7 @@ export function DraftPostDialog({ blockKey }: { blockKey?: string }) {
           drop();
           discardLast();
         }}
-        onReopen={openLast && (status === "idle" || status === "error") ? reopen : undefined}
+        onReopen={openLast && hasNoReply(state) ? reopen : undefined}
       />
     </div>
   );
