@@ -12,6 +12,7 @@ export type WordPressItem = {
   excerpt?: string;
   content?: string;
   url?: string;
+  link?: string;
   password?: string;
   meta?: Record<string, string>;
 };
@@ -31,6 +32,7 @@ function itemOf(one: WordPressItem): string {
   );
   return `<item>
     <title>${cdata(one.title)}</title>
+    ${one.link === undefined ? "" : `<link>${one.link}</link>`}
     <dc:creator>${cdata(one.author ?? "ann")}</dc:creator>
     <content:encoded>${cdata(one.content)}</content:encoded>
     <excerpt:encoded>${cdata(one.excerpt)}</excerpt:encoded>

@@ -9,6 +9,7 @@ import type {
   pageContract,
   postChoiceContract,
   previewContract,
+  redirectContract,
   sectionContract,
   versionContract,
 } from "#publishing";
@@ -23,6 +24,7 @@ export type Api = typeof accountContract &
   typeof postChoiceContract &
   typeof authorContract &
   typeof previewContract &
+  typeof redirectContract &
   typeof draftContract &
   typeof versionContract &
   typeof sectionContract;

@@ -8,6 +8,7 @@ export {
   type PageSummary,
 } from "./contract/pages.ts";
 export { postChoiceContract, type PostChoices } from "./contract/post-choices.ts";
+export { redirectContract, type PageRedirect } from "./contract/redirects.ts";
 export { sectionContract, type Section } from "./contract/sections.ts";
 export {
   filesBody,

@@ -31,6 +31,11 @@ function isParam(segment: string): boolean {
   return segment === ":id1" || segment === ":id2";
 }
 
+/** Whether an address belongs to the system, so that no page can have it. */
+export function isReserved(path: string): boolean {
+  return RESERVED.has(segmentsOf(path)[0] ?? "") || RESERVED_PATHS.has(path);
+}
+
 function segmentsOf(path: string): string[] {
   return path === "/" ? [] : path.slice(1).split("/");
 }

@@ -40,10 +40,13 @@ describe.each(engines)("exporting posts on $name", (engine) => {
       .api()
       .post("/api/pages", { kind: "post", path: "/blog/out", title: "Out", blocks: [blocks[3]] });
     await first.api().post(`/api/pages/${made.body.id}/publish`, {});
+    await first.api().post(`/api/pages/${made.body.id}/redirects`, { address: "/2024/05/Out.html" });
     const archive = await download(first.site(), first.api());
     const files = unzip(archive);
     expect([...files.keys()]).toEqual(["blog/one.md", "es/blog/one.md", "blog/out.md", "news/two.md"]);
-    expect(files.get("blog/out.md")).toMatch(/^---\ntitle: Out\ndate: .*\ndraft: false\n[^]*\nLast\n$/);
+    expect(files.get("blog/out.md")).toMatch(
+      /^---\ntitle: Out\ndate: .*\ndraft: false\n[^]*\naliases:\n  - \/2024\/05\/Out\.html\n[^]*\nLast\n$/,
+    );
     expect(files.get("blog/one.md")).toContain("draft: true");
 
     const sent = { files: [...files].map(([name, text]) => ({ name, text })) };

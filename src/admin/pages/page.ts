@@ -9,6 +9,11 @@ export function pageApi(id: string): string {
   return `${PAGES}/${encodeURIComponent(id)}`;
 }
 
+/** The address of a page's redirects in the API. */
+export function redirectsApi(id: string): string {
+  return `${pageApi(id)}/redirects`;
+}
+
 type PageId = Pick<PageSummary, "id" | "kind">;
 
 /** The area of the admin that lists pages, and the one that lists posts. */

@@ -4,7 +4,7 @@ import type { PageSummary } from "#publishing";
 import { toast } from "#ui/kit";
 import { call } from "../call.ts";
 import { useSubmit } from "#client";
-import { PAGES } from "./page.ts";
+import { PAGES, redirectsApi } from "./page.ts";
 
 /** What happens to links to a page that moves. */
 export const MOVE_NOTE = "Links to the old address keep working: they redirect to the new one.";
@@ -16,6 +16,7 @@ export function useMove({ id, path: before }: PageSummary, onMoved: () => void) 
   const move = async (to: string) => {
     await call("PATCH /api/pages/:id", { params: { id }, body: { path: to } });
     await client.invalidateQueries({ queryKey: [PAGES] });
+    await client.invalidateQueries({ queryKey: [redirectsApi(id)] });
   };
   const undo = () => {
     setPath(before);

@@ -7,6 +7,7 @@ import { emptyState, type Annotation } from "../operations/draft.ts";
 import { insertContent } from "../operations/insert-all.ts";
 import { metaValue, type PageContent, type PageKind } from "../page.ts";
 import { listDraftPost } from "../posts/listings.server.ts";
+import { addFormerPaths } from "./change-redirects.server.ts";
 import { claimPath, insertPage } from "./page-rows.server.ts";
 
 export type NewPage = {
@@ -16,6 +17,8 @@ export type NewPage = {
   locale: Locale;
   title: string;
   content: PageContent;
+  /** Paths from which visitors are redirected to it (`addFormerPaths`). */
+  formerPaths?: readonly string[];
   /** Those of the draft that the content is a copy of; its blocks then have keys. */
   annotations?: readonly Annotation[];
   author: string;
@@ -28,7 +31,7 @@ export type NewPage = {
  */
 export async function createPage(
   { inTransaction, lockName }: Database,
-  { id: own, kind = "page", path, locale, title, author, content: given, annotations }: NewPage,
+  { id: own, kind = "page", path, locale, title, author, content: given, annotations, formerPaths = [] }: NewPage,
 ): Promise<Result<{ id: string; revision: number }>> {
   const name = cleanText(title).trim() || path;
   const hasTitle = metaValue(given, "title") !== undefined;
@@ -42,6 +45,7 @@ export async function createPage(
     const created = own === undefined ? undefined : await readRevision(trx, own);
     if (own !== undefined && created !== undefined) return ok({ id: own, revision: created });
     const id = await insertPage(trx, { id: own, kind, path, locale, title: name, author });
+    await addFormerPaths(trx, { id, path, locale }, formerPaths);
     await trx
       .insertInto("page_drafts")
       .values({ page_id: id, revision: 0, ...snapshotOf(emptyState(), 0) })

@@ -1,6 +1,7 @@
 import type { Executor } from "#db";
 import { LOCALES, type Locale } from "#shared";
 import { bySpecificity, candidatePaths, fillPath, paramsOf } from "../path.ts";
+import { withUpperEscapes } from "./former-paths.ts";
 
 /**
  * Finds the new path of a page that once had this address: in this language, else in the one whose content visitors saw
@@ -9,7 +10,7 @@ import { bySpecificity, candidatePaths, fillPath, paramsOf } from "../path.ts";
  * that this address has no values for.
  */
 export async function findRedirect(db: Executor, address: string, locale: Locale): Promise<string | undefined> {
-  const candidates = candidatePaths(address);
+  const candidates = candidatePaths(withUpperEscapes(address));
   if (candidates.length === 0) return undefined;
   const rows = await db
     .selectFrom("page_redirects")
@@ -24,4 +25,19 @@ export async function findRedirect(db: Executor, address: string, locale: Locale
   const [found] = rows.toSorted((a, b) => bySpecificity(a.from, b.from) || rank(a) - rank(b));
   const moved = found && fillPath(found.to, paramsOf(found.from, address));
   return moved?.includes("/:") ? undefined : moved;
+}
+
+/**
+ * Finds the paths from which visitors are redirected to some pages, in one query.
+ * @returns a function that gives those of a page, in alphabetical order.
+ */
+export async function findFormerPaths(db: Executor, pageIds: readonly string[]): Promise<(pageId: string) => string[]> {
+  const rows = await db
+    .selectFrom("page_redirects")
+    .select(["page_id", "path"])
+    .where("page_id", "in", pageIds)
+    .orderBy("path")
+    .execute();
+  const byPage = Map.groupBy(rows, (row) => row.page_id);
+  return (pageId) => [...new Set(byPage.get(pageId)?.map(({ path }) => path))];
 }

@@ -14,6 +14,7 @@ import { openApiRoutes } from "./openapi.ts";
 import { pageRoutes } from "./pages.ts";
 import { postChoiceRoutes } from "./post-choices.ts";
 import { previewRoutes } from "./previews.ts";
+import { redirectRoutes } from "./redirects.ts";
 import { sectionRoutes } from "./sections.ts";
 import { planRoutes } from "#plans/server";
 import { rowTextRoutes } from "./row-texts.ts";
@@ -40,6 +41,7 @@ const routes: readonly ApiRoute[] = [
   ...versionRoutes,
   ...transferRoutes,
   ...previewRoutes,
+  ...redirectRoutes,
   ...templateRoutes,
   ...sectionRoutes,
   ...aiRoutes,

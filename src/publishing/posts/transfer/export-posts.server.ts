@@ -5,6 +5,7 @@ import { inSlices, yieldToRequests, type ZipFile } from "#shared/server";
 import { readState } from "../../drafts/draft-rows.server.ts";
 import { contentInSteps } from "../../operations/draft-content.ts";
 import type { PageContent } from "../../page.ts";
+import { findFormerPaths } from "../../pages/redirects.server.ts";
 import { findVersion } from "../../versions/version-rows.server.ts";
 import { markdownFileOf } from "./front-matter-of.ts";
 
@@ -49,9 +50,9 @@ function isShown({ published_version_id: versionId, draft_revision: draft, publi
   return versionId !== null && (draft ?? 0) <= (shown ?? 0);
 }
 
-async function fileOf(db: Executor, row: Row): Promise<ZipFile> {
+async function fileOf(db: Executor, row: Row, formerPaths: readonly string[]): Promise<ZipFile> {
   const { path, locale, title: name, published_at: publishedAt } = row;
-  const post = { path, locale, name, content: await contentOf(db, row), isPublished: isShown(row) };
+  const post = { path, locale, name, formerPaths, content: await contentOf(db, row), isPublished: isShown(row) };
   const text = markdownFileOf({ ...post, ...(publishedAt !== null && publishedAt !== "" && { publishedAt }) });
   const folder = locale === DEFAULT_LOCALE ? "" : `${locale}/`;
   return { name: `${folder}${path.slice(1)}.md`, content: Buffer.from(text), at: new Date(publishedAt || 0) };
@@ -64,8 +65,12 @@ async function fileOf(db: Executor, row: Row): Promise<ZipFile> {
 export async function* exportPosts(db: Executor): AsyncGenerator<ZipFile> {
   let rows = await readRows(db, undefined);
   while (rows.length > 0) {
+    const formerPaths = await findFormerPaths(
+      db,
+      rows.map(({ id }) => id),
+    );
     for (const row of rows) {
-      yield await fileOf(db, row);
+      yield await fileOf(db, row, formerPaths(row.id));
       await yieldToRequests();
     }
     rows = await readRows(db, rows.at(-1));

@@ -1,5 +1,5 @@
 import { stringify } from "yaml";
-import type { Locale } from "#shared";
+import { localePath, type Locale } from "#shared";
 import { metaValue, type MetaTag, type PageContent } from "../../page.ts";
 import { readPostMeta } from "../post-meta.ts";
 import { writeBody } from "./body-blocks.ts";
@@ -12,6 +12,8 @@ export type ExportedPost = {
   locale: Locale;
   /** The page's name, for a post whose content has no title. */
   name: string;
+  /** Paths from which visitors are redirected to it. */
+  formerPaths: readonly string[];
   content: PageContent;
   /** ISO time of its first publication. */
   publishedAt?: string;
@@ -29,7 +31,8 @@ function otherTags(metaTags: readonly MetaTag[]): Record<string, string> | undef
  * Writes a post as a Markdown file with YAML front matter, in the names that most programs read. `path` tells an import that
  * the file is this product's: the same post comes back, to the byte when it is exported again.
  */
-export function markdownFileOf({ path, locale, name, content, publishedAt, isPublished }: ExportedPost): string {
+export function markdownFileOf(post: ExportedPost): string {
+  const { path, locale, name, formerPaths, content, publishedAt, isPublished } = post;
   const { title, description, cover, coverAlt, author, tags } = readPostMeta(content.metaTags);
   const date = readDate(metaValue(content, "article:published_time") ?? "") ?? publishedAt;
   const fields = {
@@ -44,6 +47,7 @@ export function markdownFileOf({ path, locale, name, content, publishedAt, isPub
     slug: path.slice(path.lastIndexOf("/") + 1),
     path,
     lang: locale,
+    aliases: formerPaths.length > 0 ? formerPaths.map((former) => localePath(former, locale)) : undefined,
     meta: otherTags(content.metaTags),
   };
   const front = stringify(fields, { lineWidth: 0 });

@@ -99,8 +99,9 @@ export class ImportRun {
     const remarks = [...line.remarks, ...(fetched?.remarks.slice(post.remarks.length) ?? [])];
     if (!stored.ok) return { ...line, action: "invalid", remarks: [stored.error.message] };
     const { path, locale, title } = line;
-    const page = { kind: "post" as const, path, locale, title, author: this.#options.author, content: stored.value };
-    const created = await createPage(this.#needs.database, page);
+    const { formerPaths } = post;
+    const page = { kind: "post" as const, path, locale, title, content: stored.value, formerPaths };
+    const created = await createPage(this.#needs.database, { ...page, author: this.#options.author });
     if (!created.ok) return refused(line, created);
     return this.#publish(post, { ...line, remarks, id: created.value.id });
   }

@@ -13,6 +13,8 @@ export type SourcePost = {
   /** Its whole path and language, in an export of this product. */
   path?: string;
   locale?: string;
+  /** Paths where the source showed it (`formerPath`). */
+  formerPaths: string[];
   title: string;
   description: string;
   /** ISO date or time in UTC. */
@@ -39,6 +41,7 @@ export function emptyPost(source: string): SourcePost {
   return {
     source,
     slug: "",
+    formerPaths: [],
     title: "",
     description: "",
     date: "",

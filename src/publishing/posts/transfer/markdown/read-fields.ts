@@ -21,6 +21,7 @@ const NAMES = {
   ],
   coverAlt: ["coveralt", "imagealt", "heroimagealt", "heroalt", "featuredimagealt", "featureimagealt", "coverimagealt"],
   slug: ["slug", "permalink", "url"],
+  aliases: ["aliases", "redirectfrom"],
   draft: ["draft", "isdraft"],
   status: ["status"],
   path: ["path"],

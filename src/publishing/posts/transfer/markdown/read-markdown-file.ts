@@ -2,6 +2,7 @@ import { cleanText, isObject, oneLine, safeImageSrc, slugOf, withPlainLineEnds }
 import { asMarkdown } from "../as-markdown.ts";
 import { cleanBody } from "../clean-body.ts";
 import { findPictures } from "../find-pictures.ts";
+import { formerPaths } from "../../../pages/former-paths.ts";
 import { readDate } from "../read-date.ts";
 import { noteEmpty } from "../note-empty.ts";
 import { slugOfAddress } from "../slug.ts";
@@ -139,6 +140,7 @@ export function readMarkdownFile({ name: file, text }: MarkdownFile, now: number
     slug: [...fields.slug.map((one) => slugOfAddress(textOf(one) ?? "")), slugOf(name)].find(Boolean) ?? "",
     path,
     locale: textOf(fields.locale),
+    formerPaths: formerPaths([...fields.slug, ...fields.aliases].flatMap(listOf)),
     title: titled.title ?? titleOf(name),
     description: textOf(fields.description) ?? "",
     date,

@@ -1,5 +1,6 @@
 import { isObject, oneLine, safeImageSrc, slugOf, type JsonObject } from "#shared/markup";
 import { attachmentUrl } from "../attachment-url.ts";
+import { formerPaths } from "../../../pages/former-paths.ts";
 import { noteEmpty } from "../note-empty.ts";
 import { readDate } from "../read-date.ts";
 import { slugOfAddress } from "../slug.ts";
@@ -74,6 +75,7 @@ function readPost(item: JsonObject, head: ExportHead): SourcePost {
   return {
     ...post,
     slug: slugOfAddress(textIn(item, "wp:post_name")) || slugOf(title) || (id && `post-${slugOf(id)}`),
+    formerPaths: formerPaths([textIn(item, "link")]),
     title: title || `Post ${id}`,
     description: descriptionOf(item, meta),
     date: dateOf(item, says),

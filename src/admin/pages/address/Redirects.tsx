@@ -1,0 +1,91 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { CornerDownRight, Plus, Trash2 } from "lucide-react";
+import type { PageRedirect, PageSummary } from "#publishing";
+import { localePath } from "#shared";
+import { Alert, Button, DataTable, EmptyState, IconButton, TextField, toast, type Column } from "#ui/kit";
+import { messageOf, useItemActions, useSession, useSubmit } from "#client";
+import { call } from "../../call.ts";
+import { useList } from "../../use-list.ts";
+import { redirectsApi } from "../page.ts";
+
+/** Other addresses whose visitors are redirected to the page: those that it had here, and those of an earlier site. */
+export function Redirects({ page: { id, locale, status } }: { page: PageSummary }) {
+  const { may } = useSession();
+  const client = useQueryClient();
+  const params = { id };
+  const { rows, error, onRetry } = useList("GET /api/pages/:id/redirects", { params });
+  const reload = () => client.invalidateQueries({ queryKey: [redirectsApi(id)] });
+  const { run, isBusy } = useItemActions();
+  const shown = (redirect: PageRedirect) => localePath(redirect.path, locale);
+  const add = async (address: string) => {
+    const added = await call("POST /api/pages/:id/redirects", { params, body: { address } });
+    await reload();
+    toast.success(`${shown(added)} redirects here`);
+  };
+  const remove = async (redirect: PageRedirect) => {
+    try {
+      await call("DELETE /api/pages/:id/redirects", { params, query: redirect });
+      const undo = () => void add(redirect.path).catch((failure: unknown) => toast.error(messageOf(failure)));
+      toast.success(`${shown(redirect)} no longer redirects here`, { action: { label: "Undo", onClick: undo } });
+    } catch (failure) {
+      toast.error(messageOf(failure));
+    }
+    await reload();
+  };
+  const form = useSubmit(async ({ address = "" }, element) => {
+    await add(address);
+    element.reset();
+  });
+  const columns: Column<PageRedirect>[] = [{ id: "path", header: "From", cell: shown }];
+  return (
+    <section className="grid max-w-xl gap-4" aria-labelledby="redirects">
+      <h2 id="redirects" className="text-lead">
+        Redirects
+      </h2>
+      <p className="text-ink-soft">
+        Whoever follows one of these addresses, such as that of an earlier site, comes here
+        {status === "draft" && " once the page is published"}.
+      </p>
+      {may("page.edit") && (
+        <form noValidate onSubmit={form.handleSubmit} className="grid gap-4">
+          <TextField
+            label="Redirect from"
+            name="address"
+            required
+            spellCheck={false}
+            autoCapitalize="none"
+            autoComplete="off"
+            hint="Such as “/about-us.html”, or the whole address."
+            error={form.faults.address}
+          />
+          {form.error !== undefined && <Alert kind="error">{form.error}</Alert>}
+          <div>
+            <Button type="submit" icon={<Plus />} busy={form.busy}>
+              Add redirect
+            </Button>
+          </div>
+        </form>
+      )}
+      <DataTable
+        label="Redirects"
+        columns={columns}
+        rows={rows}
+        rowKey={(redirect) => redirect.path}
+        error={error}
+        onRetry={onRetry}
+        empty={<EmptyState icon={<CornerDownRight />} title="No redirects" />}
+        rowActions={(redirect) =>
+          may("page.edit") && (
+            <IconButton
+              label={`Remove ${shown(redirect)}`}
+              icon={<Trash2 />}
+              danger
+              aria-disabled={isBusy(redirect.path) || undefined}
+              onClick={() => void run(redirect.path, () => remove(redirect))}
+            />
+          )
+        }
+      />
+    </section>
+  );
+}
