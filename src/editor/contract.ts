@@ -1,12 +1,18 @@
 import { z } from "zod";
 import { route } from "#contract";
 import { CLOSED_REASONS, type Closed, type DataChoices } from "#publishing";
-import type { JsonObject } from "#shared";
+import type { JsonObject, Texts } from "#shared";
 import type { CanvasAssets } from "./editor-props.ts";
 
 const block: z.ZodType<JsonObject> = z.record(z.string(), z.unknown());
 
+const texts: z.ZodType<Texts> = z.any();
+
 const canvasAssets: z.ZodType<CanvasAssets> = z.object({
+  language: z
+    .object({ locale: z.string(), texts, direction: z.enum(["ltr", "rtl"]) })
+    .optional()
+    .describe("The page's, with the site's own texts in it, where it isn't the default one"),
   styles: z.array(z.string()),
   blockStyles: z.record(z.string(), z.string()).describe("By block type"),
   icons: z.string(),
@@ -92,6 +98,7 @@ export const editorContract = {
     path: "/api/editor",
     summary: "Reads what the site's pages load, so that blocks look as visitors see them, and the published paths",
     permission: "page.view",
+    query: z.object({ page: z.string().optional().describe("The page that is edited") }),
     answer: z.object({ canvas: canvasAssets, paths: z.array(z.string()) }),
   }),
   readDataChoices: route({

@@ -16,6 +16,8 @@ export type OtherPerson = { clientId: string; name: string; key?: string };
 
 /** What the site's own pages load, so that the canvas shows blocks as visitors see them. */
 export type CanvasAssets = {
+  /** The page's, with the site's own texts in it, where it isn't the default one. */
+  language?: Pick<BlockContext, "locale" | "texts"> & { direction: "ltr" | "rtl" };
   styles: readonly string[];
   /** By block type. */
   blockStyles: Readonly<Record<string, string>>;

@@ -1,6 +1,7 @@
 export { catalogueWrapper, type Sample } from "./catalogue/wrapper.ts";
 export { adminPolicy } from "./csp.ts";
 export { cutDataArea } from "./data-area.ts";
+export { languageSheets } from "./language-sheets.ts";
 export { markdownPath } from "./markdown/markdown-path.ts";
 export { renderInSteps, renderPage } from "./render-page.ts";
 export { cachedPageInSteps, type CachedPage, type Encoding } from "./cached-page.ts";

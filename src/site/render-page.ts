@@ -17,6 +17,7 @@ import { drawBlocks, type DrawnBlocks } from "./draw-blocks.ts";
 import { renderHead, type LeadImage } from "./head.ts";
 import { escapeHtml, jsonForScript } from "./html.ts";
 import { prepareAll } from "./prepare-block.ts";
+import { languageSheets } from "./language-sheets.ts";
 import type { Prepared } from "./render-block.tsx";
 import type { Assets, RenderContext, RenderedPage } from "./types.ts";
 
@@ -91,13 +92,6 @@ function* addHosts(opened: readonly OpenBlock[], { richText }: BlockContext, hos
     for (const host of needed.script ?? []) hosts.script.add(host);
     for (const host of needed.img ?? []) hosts.img.add(host);
   }
-}
-
-/** The sheets that only pages with certain languages need, beside those of their blocks. */
-function languageSheets(...locales: Locale[]): string[] {
-  const hasRtl = locales.some((locale) => directionOf(locale) === "rtl");
-  const isForeign = locales.some((locale) => locale !== "en");
-  return [...(hasRtl ? ["rtl"] : []), ...(isForeign ? ["hyphens"] : [])];
 }
 
 /** The direction of a language's script, where it differs from that around it. */

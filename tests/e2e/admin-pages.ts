@@ -15,8 +15,8 @@ export async function ask(page: Page, method: string, path: string, body?: unkno
 }
 
 /** Makes a page. @returns its id. */
-export async function makePage(page: Page, path: string, blocks: unknown[] = []): Promise<string> {
-  const { status, body } = await ask(page, "POST", "/api/pages", { path, title: `Test ${path}`, blocks });
+export async function makePage(page: Page, path: string, blocks: unknown[] = [], locale?: string): Promise<string> {
+  const { status, body } = await ask(page, "POST", "/api/pages", { path, title: `Test ${path}`, blocks, locale });
   if (status !== 201) throw new Error(JSON.stringify(body));
   return body.id;
 }

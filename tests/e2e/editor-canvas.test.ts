@@ -12,11 +12,11 @@ const HEADER = { header: { shared: true } };
 const FAQ = { faq: { style: "simple", headline: "Questions", items: [{ question: "Why?", answer: "So." }] } };
 
 /** The editor on a new page, with what is on its canvas. */
-async function edit(blocks: unknown[], { width = 1440 } = {}) {
+async function edit(blocks: unknown[], { width = 1440, locale }: { width?: number; locale?: string } = {}) {
   const options = asAdmin({ viewport: { width, height: 900 }, reducedMotion: "reduce" });
   const opened = await openKept(options);
   const { page } = opened;
-  const id = await makePage(page, `/editor-canvas-${(pages += 1)}`, blocks);
+  const id = await makePage(page, `/editor-canvas-${(pages += 1)}`, blocks, locale);
   await opened.go(`/admin/pages/${id}/edit`);
   const frame = page.frameLocator("iframe[title=Page]");
   await frame.locator("[data-block-key]").first().waitFor();
@@ -61,6 +61,13 @@ describe("the page on the canvas", () => {
     await expect.poll(scheme).toBe("light");
     await page.getByRole("button", { name: "Dark page" }).click();
     await expect.poll(scheme).toBe("dark");
+    await close();
+  });
+
+  it("is in the page's language, the site's own texts too", async () => {
+    const { frame, block, close } = await edit([HEADER], { locale: "es" });
+    await block("header").getByRole("link", { name: "Registrarse" }).waitFor();
+    expect(await frame.locator("html").getAttribute("lang")).toBe("es");
     await close();
   });
 

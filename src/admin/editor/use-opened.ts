@@ -26,8 +26,8 @@ export function useOpened(pageId: string): Opened | undefined {
     throwOnError,
   });
   const site = useQuery({
-    queryKey: ["/api/editor"],
-    queryFn: ({ signal }) => call("GET /api/editor", { signal }),
+    queryKey: ["/api/editor", pageId],
+    queryFn: ({ signal }) => call("GET /api/editor", { query: { page: pageId }, signal }),
     staleTime: Infinity,
     gcTime: 0,
     throwOnError,

@@ -16,7 +16,6 @@ import { usePaneSize } from "./use-pane-size.ts";
 const EMPTY_PAGE = "<!doctype html><html lang=en><head><title>Page</title></head><body></body></html>";
 
 function setTheme(page: Document, isDark: boolean): void {
-  page.documentElement.lang = defaultContext.contentLocale;
   Object.assign(page.documentElement.dataset, { canvas: "", theme: isDark ? "dark" : "light" });
 }
 
@@ -56,7 +55,8 @@ function useStyled(page: Document | undefined) {
 
 /** The page as visitors see it, in a frame so that media queries match its width, with the editing tools. */
 export function Canvas() {
-  const { ui, document: draft } = useEditor();
+  const { ui, document: draft, props } = useEditor();
+  const { language } = props.canvas;
   const viewport = useUi((state) => state.viewport);
   const zoom = useUi((state) => state.zoom);
   const isDark = useUi((state) => state.isDark);
@@ -70,6 +70,11 @@ export function Canvas() {
   useLayoutEffect(() => {
     if (page) setTheme(page, isDark);
   }, [page, isDark]);
+
+  useLayoutEffect(() => {
+    const { locale, direction } = language ?? { locale: defaultContext.locale, direction: "" };
+    if (page) Object.assign(page.documentElement, { lang: locale, dir: direction });
+  }, [page, language]);
 
   useEffect(() => {
     ui.set({ canvasDocument: page });

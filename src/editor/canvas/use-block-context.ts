@@ -14,12 +14,26 @@ const lazyRichText: RichText = {
 export function useBlockContext(): BlockContext {
   const { canvas } = useEditor().props;
   return useMemo(() => {
-    const { siteName, logo, mark = defaultContext.mark, socials, launch, drawings } = canvas;
+    const { siteName, logo, mark = defaultContext.mark, socials, launch, drawings, language = defaultContext } = canvas;
     const image = (text: string) => {
       const src = previewAddress(text);
       return Object.hasOwn(drawings, src) ? (drawings[src] ?? { src }) : { src };
     };
     const languages = [...LANGUAGES].map(([locale, label]) => ({ locale, label, href: localePath("/", locale) }));
-    return { ...defaultContext, siteName, logo, mark, socials, launch, languages, image, richText: lazyRichText };
+    const { locale: contentLocale, texts } = language;
+    return {
+      ...defaultContext,
+      locale: contentLocale,
+      contentLocale,
+      texts,
+      siteName,
+      logo,
+      mark,
+      socials,
+      launch,
+      languages,
+      image,
+      richText: lazyRichText,
+    };
   }, [canvas]);
 }

@@ -1,5 +1,7 @@
 import { editorContract } from "#editor/contract";
-import { ok } from "#shared";
+import { findPage } from "#publishing/server";
+import { DEFAULT_LOCALE, directionOf, ok, textsFor, type Locale } from "#shared";
+import { languageSheets } from "#site";
 import { previewData } from "../preview/preview-data.ts";
 import { readDataChoices } from "../records/data-choices.ts";
 import type { Services } from "../services.ts";
@@ -7,10 +9,13 @@ import { siteContext } from "../site-brand.ts";
 import { readPage } from "./read-page.ts";
 import { serve } from "./serve.ts";
 
-async function canvasOf({ assets, settings, sharedBlocks }: Services) {
+/** What the canvas loads to show a page in its language; that of the site's own texts by default. */
+async function canvasOf({ assets, settings, sharedBlocks }: Services, locale: Locale = DEFAULT_LOCALE) {
   const { siteName, brand, logo, mark, socials, launch } = siteContext({ assets, settings });
+  const ofLanguage = languageSheets(locale).flatMap((name) => assets.blockStyles[name] ?? []);
   return {
-    styles: brand ? [...assets.styles, brand.stylesheet] : assets.styles,
+    ...(locale !== DEFAULT_LOCALE && { language: { locale, texts: textsFor(locale), direction: directionOf(locale) } }),
+    styles: [...assets.styles, ...ofLanguage, ...(brand ? [brand.stylesheet] : [])],
     blockStyles: assets.blockStyles,
     icons: assets.icons,
     drawings: assets.drawings,
@@ -24,9 +29,10 @@ async function canvasOf({ assets, settings, sharedBlocks }: Services) {
 }
 
 export const editorRoutes = serve(editorContract, {
-  readSite: async ({ services }) => {
+  readSite: async ({ services, query }) => {
     const published = await services.published.read();
-    return ok({ canvas: await canvasOf(services), paths: published.map(({ path }) => path) });
+    const page = query.page === undefined ? undefined : await findPage(services.database.db, query.page);
+    return ok({ canvas: await canvasOf(services, page?.locale), paths: published.map(({ path }) => path) });
   },
   readDataChoices: async ({ services }) => ok(await readDataChoices(services.database)),
   previewData: async ({ services, params, body }) => {
