@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { newId } from "#shared/server";
 import { useApi } from "../api-client.ts";
 import { engines } from "../databases.ts";
 import { siteAndApiFor } from "../site-for.ts";
@@ -30,6 +31,16 @@ describe.each(engines)("saved sections on $name", (engine) => {
     const listed = (await api().get("/api/sections")).body.items.find((one: { id: string }) => one.id === body.id);
     const faq = { headline: "", items: [{ question: "Why?" }] };
     expect(listed.blocks).toEqual([{ faq, id: "top" }, { weather: { city: "Bern" } }]);
+  });
+
+  it("are saved once, however often the request is sent", async () => {
+    const sent = { id: newId(), name: "Sent twice", blocks: [heading("A")] };
+    const answers = await Promise.all([api().post("/api/sections", sent), api().post("/api/sections", sent)]);
+    expect(answers.map(({ status, body }) => [status, body.id])).toEqual([
+      [201, sent.id],
+      [201, sent.id],
+    ]);
+    expect((await names()).filter((name: string) => name === sent.name)).toHaveLength(1);
   });
 
   it.each([

@@ -1,11 +1,17 @@
 import type { Sections } from "#editor";
 import type { Section } from "#publishing";
-import { ApiError } from "#client";
+import { ApiError, newId } from "#client";
 import { call } from "../call.ts";
 import { moveKeptSections } from "./kept-sections.ts";
 
+/** What was sent last, while it isn't known to be stored: sent again with its id, it is saved once. */
+let sent: { id: string; text: string } | undefined;
+
 async function save(name: string, blocks: Section["blocks"]): Promise<void> {
-  await call("POST /api/sections", { body: { name, blocks: [...blocks] } });
+  const text = JSON.stringify([name, blocks]);
+  if (sent?.text !== text) sent = { id: newId(), text };
+  await call("POST /api/sections", { body: { id: sent.id, name, blocks: [...blocks] } });
+  sent = undefined;
 }
 
 /** Saved sections, shared by everyone who edits the site's pages. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { done, line, route } from "#contract";
+import { done, line, ownId, route } from "#contract";
 import { SECTION_NAME_MAX } from "../sections/section.ts";
 import { jsonObject, MAX_CONTENT_BYTES, sentBlocks } from "./fields.ts";
 
@@ -24,7 +24,7 @@ export const sectionContract = {
     summary: "Saves blocks under a name",
     permission: "page.edit",
     maxBytes: MAX_CONTENT_BYTES,
-    body: z.object({ name, blocks: sentBlocks.min(1, "A section has at least one block") }),
+    body: z.object({ id: ownId, name, blocks: sentBlocks.min(1, "A section has at least one block") }),
     status: 201,
     answer: z.object({ id: z.string() }),
   }),

@@ -24,24 +24,26 @@ async function storedLength(db: Executor): Promise<number> {
   return Number(total);
 }
 
+type NewSection = { id?: string; name: string; blocks: readonly JsonObject[]; userId: string };
+
 /**
- * Saves blocks under a name, without their keys.
+ * Saves blocks under a name, without their keys; those that were saved with this id before aren't saved again.
  * @returns its id; INVALID with the path of the fault for blocks that no draft may hold; TOO_MANY_SECTIONS when there is no
  * room left.
  */
 export async function saveSection(
   { inTransaction, lockName }: Database,
-  { name, blocks, userId }: { name: string; blocks: readonly JsonObject[]; userId: string },
+  { id = newId(), name, blocks, userId }: NewSection,
 ): Promise<Result<{ id: string }, "INVALID" | "TOO_MANY_SECTIONS">> {
   const checked = checkBlocks(blocks);
   if (!checked.ok) return checked;
   const stored = writeStored(blocks.map((block) => withoutKeys(withoutKey(block))));
   return inTransaction(async (trx) => {
     await lockName(trx, "sections");
+    if (await trx.selectFrom("sections").select("id").where("id", "=", id).executeTakeFirst()) return ok({ id });
     if ((await storedLength(trx)) + stored.length > MAX_STORED) {
       return fail("TOO_MANY_SECTIONS", "There is no room for more sections. Delete some that you no longer need.");
     }
-    const id = newId();
     const row = { id, name, blocks: stored, created_at: new Date().toISOString(), created_by: userId };
     await trx.insertInto("sections").values(row).execute();
     return ok({ id });
