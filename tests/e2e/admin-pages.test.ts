@@ -104,7 +104,12 @@ describe("the list of pages", () => {
     await choose(page, "Test /e2e-original", "Duplicate");
     const dialog = page.getByRole("dialog", { name: "Duplicate page" });
     expect(await dialog.getByLabel("Title", { exact: true }).inputValue()).toBe("Copy of Test /e2e-original");
-    expect(await dialog.getByLabel("Address", { exact: true }).inputValue()).toBe("/e2e-original-copy");
+    const address = dialog.getByLabel("Address", { exact: true });
+    expect(await address.inputValue()).toBe("/e2e-original-copy");
+    await dialog.getByLabel("Language").selectOption("Spanish");
+    expect(await address.inputValue()).toBe("/e2e-original");
+    await dialog.getByLabel("Language").selectOption("English");
+    expect(await address.inputValue()).toBe("/e2e-original-copy");
     await dialog.getByRole("button", { name: "Duplicate" }).click();
     await expect.poll(() => heading(page).textContent()).toBe("Copy of Test /e2e-original");
     await page.frameLocator("iframe[title=Page]").getByRole("heading", { name: "A page of the tests" }).waitFor();

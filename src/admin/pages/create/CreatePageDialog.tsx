@@ -1,5 +1,4 @@
 import type { PageSummary } from "#publishing";
-import { cx } from "#shared";
 import { Alert, Button, Dialog, KeptNote, TextField } from "#ui/kit";
 import { BlocksFileField } from "../BlocksFileField.tsx";
 import { ALL_CHOICES } from "./gallery/choices.ts";
@@ -51,11 +50,14 @@ function OpenDialog({ onOpenChange, original }: Omit<CreatePageDialogProps, "ope
         onValueChange={(next) => change({ title: next })}
         error={form.faults.title}
       />
-      <div className={cx(!original && "grid items-start gap-4 sm:grid-cols-[2fr_1fr]")}>
+      <div className="grid items-start gap-4 sm:grid-cols-[2fr_1fr]">
         <PathField value={path} onChange={(next) => change({ path: next })} locale={locale} error={form.faults.path} />
-        {!original && (
-          <LocaleField value={locale} onChange={(next) => change({ locale: next })} error={form.faults.locale} />
-        )}
+        <LocaleField
+          value={locale}
+          onChange={(next) => change({ locale: next })}
+          isCopy={original !== undefined}
+          error={form.faults.locale}
+        />
       </div>
       {!original && (
         <>

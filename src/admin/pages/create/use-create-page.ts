@@ -11,35 +11,35 @@ import { blocksFault } from "../read-blocks-file.ts";
 import { createFrom } from "./create-from.ts";
 import type { Beginning } from "./gallery/choices.ts";
 
-/** The form's values; without a path the address follows the title. */
-type Values = Pick<PageSummary, "title"> & {
-  path?: string;
-  locale?: PageSummary["locale"];
-  beginning: Beginning;
-  file?: BlocksFile;
-};
+/** The form's values; a title and a path that nobody entered are suggested. */
+type Values = Partial<Pick<PageSummary, "title" | "path" | "locale">> & { beginning: Beginning; file?: BlocksFile };
 
-function firstValues(original: PageSummary | undefined): Values {
-  if (!original) return { title: "", beginning: "landing" };
-  const base = original.path.replaceAll(/\/:id[12]|\/$/g, "") || "/home";
-  return { title: `Copy of ${original.title}`, path: `${base}-copy`, locale: original.locale, beginning: "empty" };
+type Names = Pick<PageSummary, "title" | "path">;
+
+/** @returns the names of a copy: in another language those of the original, which it then is a version of. */
+function copyNames({ title, path, locale }: PageSummary, copyLocale: Values["locale"]): Names {
+  if (locale !== copyLocale) return { title, path };
+  const base = path.replaceAll(/\/:id[12]|\/$/g, "") || "/home";
+  return { title: `Copy of ${title}`, path: `${base}-copy` };
 }
 
 /** The form for a new page; the address follows the title until the user enters one. @param original the page to duplicate. */
 export function useCreatePage(original: PageSummary | undefined) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const first = firstValues(original);
+  const first: Values = original ? { locale: original.locale, beginning: "empty" } : { beginning: "landing" };
   // Only this form writes under this name.
   const kept = useKept(`create-page/${original?.id ?? ""}`, (was) => (isObject(was) ? { ...first, ...was } : first));
   const sent = useSentId("create-page/sent");
-  const { title, path, locale, beginning, file } = kept.value;
-  const address = path ?? `/${slugOf(title)}`;
+  const { locale, beginning, file } = kept.value;
+  const suggested = original && copyNames(original, locale);
+  const title = kept.value.title ?? suggested?.title ?? "";
+  const path = kept.value.path ?? suggested?.path ?? `/${slugOf(title)}`;
   const change = (next: Partial<Values>) => kept.change({ ...kept.value, ...next });
 
   const form = useSubmit(async () => {
     if (!original && beginning === "file" && !file) throw new ApiError("INVALID", 422, "Choose a file first.");
-    const entered = { kind: original?.kind, title, path: address, locale };
+    const entered = { kind: original?.kind, title, path, locale };
     const page = { ...entered, id: sent.idFor([entered, original?.id ?? beginning, file]) };
     try {
       const id = original
@@ -55,5 +55,5 @@ export function useCreatePage(original: PageSummary | undefined) {
     }
   });
 
-  return { form, values: { ...kept.value, path: address }, change, isKept: kept.isKept, discard: kept.drop };
+  return { form, values: { ...kept.value, title, path }, change, isKept: kept.isKept, discard: kept.drop };
 }
