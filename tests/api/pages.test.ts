@@ -139,6 +139,10 @@ describe.each(engines)("pages on $name", (engine) => {
     expect(await found("0% t")).toEqual(["/findable"]);
     expect(await found("/findable")).toEqual(["/findable"]);
     expect(await found("%%")).toEqual([]);
+    await api().post("/api/pages", { path: "/findable", locale: "es", title: "Hallable" });
+    expect(await found("/es/findable")).toEqual(["/findable"]);
+    expect(await found("http://localhost/findable/")).toEqual(["/findable", "/findable"]);
+    expect((await found("/es")).length).toBeGreaterThan(0);
     const all: string[] = [];
     let cursor: string | undefined = "";
     while (cursor !== undefined) {

@@ -1,5 +1,6 @@
 import { listPage, type ListPage } from "#contract";
 import { containsText, findNear, type Executor } from "#db";
+import { DEFAULT_LOCALE, splitLocale, type Locale } from "#shared";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { PageStatus, PageSummary } from "../contract/pages.ts";
 import type { PageKind } from "../page.ts";
@@ -106,8 +107,17 @@ function filtered(query: Query, { status, scheduled, author, tag }: PageQuery): 
   );
 }
 
+/** Reads what someone looks for: words, or an address as lists and browsers show it, with the language at its beginning. */
+function readSearch(search: string): { text: string; locale?: Locale } {
+  const given = search.trim();
+  const address = /^https?:\/\//i.test(given) ? (URL.parse(given)?.pathname ?? given) : given;
+  if (!address.startsWith("/")) return { text: search };
+  const { locale, path } = splitLocale(address);
+  return { text: path.replace(/(?<=.)\/$/, ""), ...(locale !== DEFAULT_LOCALE && { locale }) };
+}
+
 /**
- * Lists pages of a kind, last changed first. `search` matches titles and paths. Archived pages are listed only by status.
+ * Lists pages of a kind, last changed first. `search` matches titles and addresses. Archived pages are listed only by status.
  */
 export async function listPages(db: Executor, wanted: PageQuery): Promise<ListPage<PageSummary>> {
   const { kind, search, cursor, limit } = wanted;
@@ -119,8 +129,10 @@ export async function listPages(db: Executor, wanted: PageQuery): Promise<ListPa
     .orderBy("pages.id", "desc")
     .limit(limit + 1);
   if (search) {
-    const near = await findNear(db, "pages", search);
-    query = query.where((eb) => containsText(eb.ref("search_text"), search));
+    const { text, locale } = readSearch(search);
+    const near = await findNear(db, "pages", text);
+    query = query.where((eb) => containsText(eb.ref("search_text"), text));
+    if (locale) query = query.where("pages.locale", "=", locale);
     if (near) query = query.where("pages.id", "in", [...near, ""]);
   }
   if (updatedAt && id) {
