@@ -41,6 +41,11 @@ const INPUTS: Partial<Record<Improving["action"], { label: string; placeholder: 
 const nameOf = ({ key, action, path = [], part }: Improving) =>
   JSON.stringify([key, action, ...path, ...(part ? [part.start, part.end] : [])]);
 
+/** The language of a page into which its texts are translated: not the default one, in which most are written. */
+function nameOfLanguage(locale: string | undefined): string {
+  return locale === undefined ? "" : (new Intl.DisplayNames("en", { type: "language" }).of(locale) ?? locale);
+}
+
 const TOO_LONG = `This text has more than ${MAX_CONTEXT.toLocaleString("en")} characters. Select a part of it first.`;
 
 const NO_PICTURE = "Someone has since removed the picture.";
@@ -108,11 +113,14 @@ function useImprovement(improving: Improving) {
 
 /** Improves a text or a block with a model, and shows the changes for people to accept. */
 export function ImproveDialog({ improving }: { improving: Improving }) {
-  const { ui } = useEditor();
+  const { ui, props } = useEditor();
   const { action, path } = improving;
   const asks = INPUTS[action];
   const kept = useKeptValues();
-  const typed = useKeptText(`improve/${nameOf(improving)}`, () => (action === "tone" ? recall(kept).tone : ""));
+  const typed = useKeptText(`improve/${nameOf(improving)}`, () => {
+    if (action === "tone") return recall(kept).tone;
+    return action === "translate" ? nameOfLanguage(props.canvas.language?.locale) : "";
+  });
   const instruction = typed.value;
   const { block, picture, isOther, offer, state, begin, openLast, accept, stop } = useImprovement(improving);
   const fault = isOther && picture === "" ? NO_PICTURE : faultOf(improving, block);
@@ -197,7 +205,7 @@ export function ImproveDialog({ improving }: { improving: Improving }) {
           Open the last reply
         </Button>
       )}
-      <div aria-live="polite" data-status={state.status} className="grid gap-3">
+      <div aria-live="polite" data-status={state.status} className="grid gap-3 empty:-mt-4">
         {isLoading && <p className="text-ink-soft">The model is writing…</p>}
         {changes?.length === 0 && <p>The model suggests no changes.</p>}
       </div>
