@@ -4,7 +4,6 @@ export { dataFolder, explainEmbedded, inDataFolder } from "./sqlite.server.ts";
 export type { Schema, TenantId } from "./schema.ts";
 export { hasWords, rowWords } from "./row-words.server.ts";
 export type { TenantRows } from "./tenant-rows.server.ts";
-export { openTenant } from "./tenant.server.ts";
 export { doOrRollBack } from "./roll-back.server.ts";
 export { StartupError } from "./startup-error.ts";
 export { containsText, findNear, likeText, searchText, type SearchedTable } from "./search.server.ts";

@@ -17,7 +17,8 @@ export interface Schema {
 
 /**
  * The tables that hold rows of every tenant; each domain adds its own (`declare module "#db/schema"`), with
- * `tenant_id: TenantId` first in each of its unique keys. Their rows are reached through `openTenant` alone.
+ * `tenant_id: TenantId` first in each of its unique keys. Their rows are reached through `readTenant` and `enterTenant`
+ * of the database alone.
  */
 export interface TenantSchema {}
 

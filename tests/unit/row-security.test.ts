@@ -4,6 +4,8 @@ import type { Database } from "#db";
 import { describeOnEachDatabase, engines } from "../databases.ts";
 
 const TABLES = ["rows", "row_keys", "row_changes", "row_words", "limits"];
+/** The site's own tables that name a tenant: they say who may enter it and what it pays, so they are read without one. */
+const OF_THE_SITE = ["ai_calls", "checkouts", "members", "orders", "subscriptions", "tenant_invitations"];
 
 /** Runs SQL text as the database's owner, bound to a tenant as `readTenant` binds it. */
 function ask<Row>({ inTransaction }: Database, tenantId: string | undefined, statement: string): Promise<Row[]> {
@@ -70,6 +72,17 @@ describeOnEachDatabase("row-level security", (get) => {
     }
     const added = ask(get(), "ours", "insert into limits values ('theirs', 'g', null, 0, 0)");
     await expect(added).rejects.toThrow("row-level security");
+  });
+
+  it.runIf(engines.length > 1)("is on for every table with tenants' rows but the site's own", async () => {
+    if (!isPostgres()) return;
+    const { rows } = await sql<{ name: string; isSecured: boolean }>`
+      select relname as name, relrowsecurity and relforcerowsecurity as "isSecured" from pg_class
+      join pg_attribute on attrelid = pg_class.oid and attname = 'tenant_id' where relkind = 'r' order by relname`.execute(
+      get().db,
+    );
+    const names = (isSecured: boolean) => rows.filter((row) => row.isSecured === isSecured).map(({ name }) => name);
+    expect([names(true), names(false)]).toEqual([TABLES.toSorted(), OF_THE_SITE]);
   });
 
   it("binds the role of the tests: nothing is said at start", () => {

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Kysely, type Updateable } from "kysely";
 import { beforeAll, beforeEach, expect, expectTypeOf, it } from "vitest";
-import { openTenant, type Database, type TenantId } from "#db";
+import type { Database, TenantId } from "#db";
+import { openTenant } from "../../src/db/tenant.server.ts";
 import { describeOnEachDatabase } from "../databases.ts";
 
 type Tables = {

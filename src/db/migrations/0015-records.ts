@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import { isOnPostgres } from "../engine.server.ts";
-import { TENANT_SETTING } from "../tenant-setting.server.ts";
+import { secureRows } from "./secure-rows.ts";
 
 /** The tables with rows of every tenant; on PostgreSQL also `row_words`. */
 const TENANT_TABLES = ["rows", "row_keys", "row_changes", "limits"];
@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createKeys(db);
   await createLimits(db);
   await (isOnPostgres(db) ? indexWordsOnPostgres(db) : indexWordsInFts(db));
-  if (isOnPostgres(db)) for (const table of [...TENANT_TABLES, "row_words"]) await secure(db, table);
+  for (const table of TENANT_TABLES) await secureRows(db, table);
 }
 
 const ordered = (db: Kysely<unknown>) => (isOnPostgres(db) ? sql`text collate "C"` : ("text" as const));
@@ -147,13 +147,5 @@ async function indexWordsOnPostgres(db: Kysely<unknown>): Promise<void> {
     return null; end $$`);
   await run(`create trigger row_words_changed after insert or delete or update of search_text on rows
     for each row execute function index_row_words()`);
-}
-
-/** Row-level security: binds the tables' owner too, and shows nothing where no tenant is set. */
-async function secure(db: Kysely<unknown>, table: string): Promise<void> {
-  const name = sql.table(table);
-  await sql`alter table ${name} enable row level security`.execute(db);
-  await sql`alter table ${name} force row level security`.execute(db);
-  const isOwn = sql`tenant_id = current_setting(${sql.lit(TENANT_SETTING)}, true)`;
-  await sql`create policy own_rows on ${name} using (${isOwn}) with check (${isOwn})`.execute(db);
+  await secureRows(db, "row_words");
 }
