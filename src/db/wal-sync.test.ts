@@ -20,21 +20,20 @@ it(
   async () => {
     const { place, remove } = await embedded.make();
     const { db, inDeferredSyncTransaction, inTransaction, close } = await openDatabase({ ...place, exclusive: true });
-    const notes = sql`create table notes (text text)`;
-    await notes.execute(db);
+    await sql`create table synced_texts (text text)`.execute(db);
     const inside = inDeferredSyncTransaction(async (trx) => {
-      await sql`insert into notes values ('kept')`.execute(trx);
+      await sql`insert into synced_texts values ('kept')`.execute(trx);
       return synchronous(trx);
     });
     const beside = inTransaction((trx) => synchronous(trx));
     expect(await Promise.all([inside, beside])).toEqual([NORMAL, FULL]);
     const failing = inDeferredSyncTransaction(async (trx) => {
-      await sql`insert into notes values ('undone')`.execute(trx);
+      await sql`insert into synced_texts values ('undone')`.execute(trx);
       throw new Error("undone");
     });
     await expect(failing).rejects.toThrow("undone");
     expect(await synchronous(db)).toBe(FULL);
-    expect((await sql`select text from notes`.execute(db)).rows).toEqual([{ text: "kept" }]);
+    expect((await sql`select text from synced_texts`.execute(db)).rows).toEqual([{ text: "kept" }]);
     await expect(inDeferredSyncTransaction(() => sql`select 1`.execute(db))).rejects.toThrow("only its transaction");
     await close();
     await remove();
@@ -59,10 +58,10 @@ it("a log that couldn't be opened is opened by the next transaction", async () =
 it("many transactions with deferred sync are checkpointed as they go", { tags: ["slow"] }, async () => {
   const { place, remove } = await embedded.make();
   const { db, inDeferredSyncTransaction, close } = await openDatabase({ ...place, exclusive: true });
-  await sql`create table notes (text text)`.execute(db);
+  await sql`create table synced_texts (text text)`.execute(db);
   const log = () => statSync(join(place.folder, "blockwright.db-wal")).size;
   const write = () =>
-    inDeferredSyncTransaction((trx) => sql`insert into notes values (${"x".repeat(100_000)})`.execute(trx));
+    inDeferredSyncTransaction((trx) => sql`insert into synced_texts values (${"x".repeat(100_000)})`.execute(trx));
   let written = 0;
   await expect
     .poll(async () => {
@@ -71,7 +70,7 @@ it("many transactions with deferred sync are checkpointed as they go", { tags: [
       return written - log();
     })
     .toBeGreaterThan(30_000_000);
-  const { rows } = await sql<{ count: number }>`select count(*) as count from notes`.execute(db);
+  const { rows } = await sql<{ count: number }>`select count(*) as count from synced_texts`.execute(db);
   expect(rows[0]?.count).toBe(written / 100_000);
   await close();
   await remove();

@@ -54,8 +54,8 @@ describe("a backup of the embedded database", () => {
 
   it("ends while the site is written to", { tags: ["slow"] }, async () => {
     const { db, inDeferredSyncTransaction } = site.services.database;
-    const note = (text: string) => sql`insert into notes values (${text})`;
-    await sql`create table notes (text text)`.execute(db);
+    const note = (text: string) => sql`insert into busy_texts values (${text})`;
+    await sql`create table busy_texts (text text)`.execute(db);
     await inDeferredSyncTransaction(async (trx) => {
       for (let n = 0; n < 400; n += 1) await note("x".repeat(100_000)).execute(trx);
     });
