@@ -31,7 +31,7 @@ export function ChangeList({ generated: { changes, kept } }: Shown) {
           <h3 className="text-sm">What will change</h3>
           <ul className="grid gap-2 text-sm">
             {inOrder.map((change, index) => (
-              // eslint-disable-next-line react/no-array-index-key -- the list never changes while it is shown
+              // oxlint-disable-next-line react/no-array-index-key -- the list never changes while it is shown
               <ChangeLine key={index} change={change} />
             ))}
           </ul>

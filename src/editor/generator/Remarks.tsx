@@ -12,7 +12,7 @@ function List({ title, icon, remarks }: { title: string; icon: ReactNode; remark
       </h3>
       <ul className="grid gap-1 text-sm">
         {remarks.map(({ field, text }, index) => (
-          // eslint-disable-next-line react/no-array-index-key -- a field may have the same remark twice
+          // oxlint-disable-next-line react/no-array-index-key -- a field may have the same remark twice
           <li key={index} className="break-words">
             <span className="font-semibold">{field}:</span> {text}
           </li>

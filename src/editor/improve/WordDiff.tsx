@@ -12,7 +12,7 @@ export function WordDiff({ before, after }: { before: string; after: string }) {
         const className =
           kind === "added" ? "bg-brand-tint text-ink decoration-brand" : "bg-danger-tint text-ink decoration-danger";
         return (
-          // eslint-disable-next-line react/no-array-index-key -- a piece of a text is identified by its index alone
+          // oxlint-disable-next-line react/no-array-index-key -- a piece of a text is identified by its index alone
           <Tag key={index} className={`rounded-xs px-0.5 ${className}`}>
             {text}
           </Tag>

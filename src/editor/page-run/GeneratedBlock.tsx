@@ -67,7 +67,7 @@ function Notes({ notes }: { notes: readonly Remark[] }) {
       <p>Left out or changed:</p>
       <ul>
         {notes.map(({ field, text }, index) => (
-          // eslint-disable-next-line react/no-array-index-key -- a field may have the same remark twice
+          // oxlint-disable-next-line react/no-array-index-key -- a field may have the same remark twice
           <li key={index}>
             {field}: {text}
           </li>

@@ -14,7 +14,7 @@ export function Facts({
       <dl className="mt-3 grid gap-2.5">
         {facts.map(([name, value], index) => (
           // On phones a long value goes below its name, a short one stays beside it.
-          // eslint-disable-next-line react/no-array-index-key -- an address may have several parameters of one name
+          // oxlint-disable-next-line react/no-array-index-key -- an address may have several parameters of one name
           <div key={index} className="gap-x-4 max-sm:flex max-sm:flex-wrap sm:grid sm:grid-cols-[10rem_1fr]">
             <dt className="text-ink-soft max-sm:w-40">{name}</dt>
             <dd className="max-w-full min-w-0 wrap-anywhere tabular-nums">{value}</dd>

@@ -61,7 +61,7 @@ export function MenuContent({ items, header, container, ...rest }: MenuContentPr
         {header !== undefined && <div className="border-b border-line px-2.5 pt-1.5 pb-2.5 mb-1">{header}</div>}
         {groupsOf(items).map((group, index) =>
           group === "separator" ? (
-            // eslint-disable-next-line react/no-array-index-key -- a separator has no identity but its index
+            // oxlint-disable-next-line react/no-array-index-key -- a separator has no identity but its index
             <Radix.Separator key={index} className="my-1 h-px bg-line" />
           ) : (
             <MenuGroup key={group.map(({ label }) => label).join("\n")} items={group} />

@@ -95,7 +95,7 @@ function Version({ title, empty, children }: VersionProps) {
             kind === "same" ? (
               text
             ) : (
-              // eslint-disable-next-line react/no-array-index-key -- a piece of a text is identified by its index alone
+              // oxlint-disable-next-line react/no-array-index-key -- a piece of a text is identified by its index alone
               <mark key={index} className="rounded-inner bg-accent-tint px-0.5 text-ink">
                 {text}
               </mark>

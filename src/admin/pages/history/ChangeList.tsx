@@ -6,7 +6,7 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
   return (
     <ul aria-label="Changes" className="rounded-card border border-line bg-raised">
       {changes.map((change, index) => (
-        // eslint-disable-next-line react/no-array-index-key -- a change is identified by its index alone
+        // oxlint-disable-next-line react/no-array-index-key -- a change is identified by its index alone
         <ChangeView key={index} change={change} />
       ))}
     </ul>

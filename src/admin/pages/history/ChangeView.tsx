@@ -58,12 +58,12 @@ function Marked({ before, after }: { before: string; after: string }) {
         kind === "same" ? (
           text
         ) : kind === "added" ? (
-          // eslint-disable-next-line react/no-array-index-key -- a piece of a text is identified by its index alone
+          // oxlint-disable-next-line react/no-array-index-key -- a piece of a text is identified by its index alone
           <ins key={index} className="rounded-inner bg-brand-tint px-0.5 text-ink decoration-brand">
             {text}
           </ins>
         ) : (
-          // eslint-disable-next-line react/no-array-index-key -- a piece of a text is identified by its index alone
+          // oxlint-disable-next-line react/no-array-index-key -- a piece of a text is identified by its index alone
           <del key={index} className="rounded-inner bg-danger-tint px-0.5 text-ink decoration-danger">
             {text}
           </del>
