@@ -58,7 +58,7 @@ describe("a theme", () => {
     const css =
       read("blocks/parts/parts.css") +
       read("blocks/logoClouds/style.css") +
-      read("blocks/header/style.css") +
+      read("blocks/header/bar.css") +
       read("blocks/hero/style.css") +
       read("blocks/timeline/style.css") +
       read("blocks/testimonials/style.css") +
