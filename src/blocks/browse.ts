@@ -7,7 +7,7 @@ export type Browse = {
   category: Category;
   /** What they call it besides its label. */
   keywords: readonly string[];
-  /** Whether it shows data, which only the server can draw: its preview is the catalogue's. */
+  /** Whether it shows data, which only the server can render: its preview is the catalogue's. */
   isServed?: true;
 };
 

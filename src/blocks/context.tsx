@@ -64,7 +64,7 @@ export type BlockContext = {
   textIds: (html: string) => string;
   /** The finished markup of the blocks inside this one: a post's own, in its frame's blogPost block. */
   body?: string;
-  /** Draws the area with a block's data: in the editor in place of its note, in a preview around what visitors get. */
+  /** Renders the area with a block's data: in the editor in place of its note, in a preview around what visitors get. */
   dataArea?: (area: ReactNode) => ReactNode;
   /** Renders an island: marked for hydration on the site, as a plain component in the editor. */
   island: (name: string, Island: ComponentType<never>, props: object) => ReactNode;

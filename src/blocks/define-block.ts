@@ -83,7 +83,7 @@ type BlockOptions<Schema extends z.ZodObject, Data> = {
   source?: (content: z.output<Schema>) => string;
   /** Where the block may be placed outside `<main>`. */
   landmark?: Landmark | ((content: z.output<Schema>) => Landmark | undefined);
-  /** Whether the view draws the page's main title (h1): always, or where the block opens the page. */
+  /** Whether the view renders the page's main title (h1): always, or where the block opens the page. */
   pageTitle?: "always" | "first";
   /** Classes of the block's wrapper, for what only the outermost element can do (sticky). */
   wrapperClass?: string;

@@ -17,4 +17,4 @@ export { boundQueryNames, resolveVariables } from "./variables.ts";
 export { PRINT_FIELD } from "./form/form-print.ts";
 export { readForm, type SentForm } from "./form/read-form.server.ts";
 export { sampleData } from "./sample-data.server.ts";
-export { drawWithRichText, richText } from "./parts/rich-text/rich-text.server.ts";
+export { renderWithRichText, richText } from "./parts/rich-text/rich-text.server.ts";

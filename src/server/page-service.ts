@@ -1,7 +1,7 @@
 import { membersReader } from "./github/members-reader.ts";
 import { AUTHORS_TAG } from "#authors";
 import { queryNamesOf } from "#blocks";
-import { drawWithRichText, loadBlocks, loaders } from "#blocks/server";
+import { renderWithRichText, loadBlocks, loaders } from "#blocks/server";
 import { formToken } from "#forms/server";
 import { metaValue, paramsOf, withShared, type PageContent } from "#publishing";
 import { findPublishedPage } from "#publishing/server";
@@ -58,7 +58,7 @@ export function renderContext(services: Services, path: string, locale: Locale):
 }
 
 /** Renders a page without holding up other requests when it is long. */
-async function draw(
+async function renderInSlices(
   services: Services,
   page: PageContent & { locale?: Locale },
   context: RenderContext,
@@ -68,20 +68,20 @@ async function draw(
   const failures = new Map<string, unknown>();
   const note = (error: unknown) => failures.set(String(error), error);
   const { assets } = services;
-  const drawn = await services.mediaSizes.draw((sizeOf) => {
+  const rendered = await services.mediaSizes.render((sizeOf) => {
     const image = withSizes(assets, sizeOf);
-    return drawWithRichText((richText) =>
+    return renderWithRichText((richText) =>
       inSlices(renderInSteps(page, { ...context, richText }, { ...assets, image }, note)),
     );
   });
   for (const failure of failures.values()) report(failure);
-  return drawn;
+  return rendered;
 }
 
 /** Renders a page and prepares it for sending. */
-async function make(...given: Parameters<typeof draw>): Promise<CachedPage> {
+async function make(...given: Parameters<typeof renderInSlices>): Promise<CachedPage> {
   const [services] = given;
-  const { html, csp } = await draw(...given);
+  const { html, csp } = await renderInSlices(...given);
   const headers = { ...securityHeaders(services.origin), "Content-Security-Policy": csp };
   return inSlices(cachedPageInSteps(html, headers, Date.now()));
 }
@@ -217,7 +217,7 @@ export async function renderDataArea(
   const [own] = data;
   if (own && "error" in own) return fail("FAILED", own.error);
   const context = { ...renderContext(services, path, locale), data, body: page.body, preview };
-  const { html } = await draw(services, { ...page, blocks }, context, report);
+  const { html } = await renderInSlices(services, { ...page, blocks }, context, report);
   const area = cutDataArea(html.join(""));
   return area === undefined ? fail("FAILED", textsFor(locale).loadFailed) : ok(area);
 }

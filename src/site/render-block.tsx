@@ -76,7 +76,7 @@ export function renderBlock(
     return renderIsland(placed, ...given);
   };
   const value: BlockContext = { ...placed, island };
-  const draw = (children: React.ReactNode) => {
+  const render = (children: React.ReactNode) => {
     const html = renderToStaticMarkup(
       <IconSheet value={icons}>
         <BlockContextProvider value={value}>{children}</BlockContextProvider>
@@ -87,12 +87,12 @@ export function renderBlock(
     const own = context.isLead ? withoutPreloads(html) : html;
     return withFocusMark(hasIsland ? withBareJson(own) : own);
   };
-  if ("message" in prepared) return draw(<BlockError {...prepared} />);
+  if ("message" in prepared) return render(<BlockError {...prepared} />);
   const { block } = prepared.opened;
   try {
-    return draw(<BlockView {...prepared.opened} />);
+    return render(<BlockView {...prepared.opened} />);
   } catch (error) {
     report(error);
-    return draw(<BlockError type={block.type} anchor={block.anchor} message={messageOf(error)} />);
+    return render(<BlockError type={block.type} anchor={block.anchor} message={messageOf(error)} />);
   }
 }

@@ -13,7 +13,7 @@ import {
 } from "#shared";
 import { makeBlockContext } from "./block-context.ts";
 import { contentSecurityPolicy, type Hosts } from "./csp.ts";
-import { drawBlocks, type DrawnBlocks } from "./draw-blocks.ts";
+import { renderBlocks, type RenderedBlocks } from "./render-blocks.ts";
 import { renderHead, type LeadImage } from "./head.ts";
 import { escapeHtml, jsonForScript } from "./html.ts";
 import { prepareAll } from "./prepare-block.ts";
@@ -44,13 +44,13 @@ export function* renderInSteps(
   const hosts: Hosts = { img: new Set(), frame: new Set(), script: new Set(), connect: new Set() };
   const contentLocale = page.locale ?? DEFAULT_LOCALE;
   const blockContext = { ...makeBlockContext(context, assets, hosts), contentLocale };
-  const drawn = yield* drawBlocks(blocks, { context, blockContext, icons: assets.icons, report });
+  const rendered = yield* renderBlocks(blocks, { context, blockContext, icons: assets.icons, report });
   const opened = blocks.flatMap((block) => ("opened" in block && block.opened.opened ? [block.opened.opened] : []));
   yield* addHosts(opened, blockContext, hosts);
-  const body = [...bodyOf(drawn, context, contentLocale), ...structuredData(opened, context, blockContext)];
+  const body = [...bodyOf(rendered, context, contentLocale), ...structuredData(opened, context, blockContext)];
   const types = blocks.flatMap((block) => ("opened" in block ? block.opened.block.type : []));
   const head = renderHead(page, context, assets, {
-    leadImage: findLeadImage(drawn.lead, assets),
+    leadImage: findLeadImage(rendered.lead, assets),
     favicon: blockContext.image(context.favicon ?? blockContext.mark).src,
     heads: opened.flatMap((block) => block.head ?? []),
     early: opened.flatMap((block) => block.early ?? []),
@@ -101,7 +101,7 @@ function dirAttribute(locale: Locale, around: Locale): string {
 }
 
 /** The body with its blocks in place. */
-function bodyOf({ top, main, after, bottom }: DrawnBlocks, context: RenderContext, contentLocale: Locale): string[] {
+function bodyOf({ top, main, after, bottom }: RenderedBlocks, context: RenderContext, contentLocale: Locale): string[] {
   const texts = textsFor(context.locale);
   const direction = dirAttribute(contentLocale, context.locale);
   const mainLang = contentLocale === context.locale ? "" : ` lang="${escapeHtml(contentLocale)}"${direction}`;

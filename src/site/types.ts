@@ -53,7 +53,7 @@ export type RenderContext = {
   noindex?: boolean;
   /** A page to look at only, such as a picture of it: it loads no script. */
   isStill?: boolean;
-  /** A post's own blocks among the page's: how many of them follow the block that draws them inside its article. */
+  /** A post's own blocks among the page's: how many of them follow the block that renders them inside its article. */
   body?: PostBody;
   /** The data of the page's blocks, by index. */
   data?: readonly (BlockData | undefined)[];

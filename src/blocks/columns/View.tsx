@@ -19,7 +19,7 @@ function isFilled({ text, title, image, cta }: Column): boolean {
 export function View({ content }: ViewProps<Columns>) {
   const { style, topText, headline, subheadline, widths = "equal", color } = content;
   const items = content.items.filter(isFilled);
-  const draw = (column: Column, index: number) => (
+  const render = (column: Column, index: number) => (
     <ColumnPart
       key={itemKey(column, index)}
       column={column}
@@ -38,9 +38,9 @@ export function View({ content }: ViewProps<Columns>) {
         data-count={isAside ? undefined : Math.min(items.length, MAX)}
         data-widths={widths}
       >
-        {isAside ? items.slice(0, 1).map(draw) : items.map(draw)}
+        {isAside ? items.slice(0, 1).map(render) : items.map(render)}
         {isAside && items.length > 1 && (
-          <div className="columns-side">{items.slice(1).map((column, index) => draw(column, index + 1))}</div>
+          <div className="columns-side">{items.slice(1).map((column, index) => render(column, index + 1))}</div>
         )}
       </div>
     </BlockSection>

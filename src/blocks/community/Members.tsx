@@ -23,17 +23,17 @@ function Portrait({ member, isNamed }: { member: Member; isNamed: boolean }) {
 function MemberCell({ member, withName }: { member: Member; withName: boolean }) {
   const { user, url } = member;
   const isNamed = withName && user !== "";
-  const drawn = (
+  const portrait = (
     <>
       <Portrait member={member} isNamed={isNamed} />
       {isNamed && <span className="member-name">{user}</span>}
     </>
   );
   // Without a name a link would have no accessible name.
-  if (!url || !user || !safeHref(url)) return <div className="member">{drawn}</div>;
+  if (!url || !user || !safeHref(url)) return <div className="member">{portrait}</div>;
   return (
     <TextLink href={url} target="_blank" className="member">
-      {drawn}
+      {portrait}
     </TextLink>
   );
 }

@@ -30,7 +30,7 @@ export function View({ content }: ViewProps<Features>) {
   return (
     <Frame
       content={content}
-      draw={(features) => (
+      render={(features) => (
         <ul className="feature-turns">
           {features.map((feature, index) => (
             <li

@@ -12,7 +12,7 @@ export function View({ content }: ViewProps<Features>) {
     <Frame
       beside
       content={content}
-      draw={(features) => (
+      render={(features) => (
         <ul className="feature-sheets">
           {features.map((feature, index) => (
             <li key={itemKey(feature, index)} className="feature-sheet" data-disabled={feature.disabled || undefined}>

@@ -19,7 +19,7 @@ export function View({ content }: ViewProps<Features>) {
   return (
     <Frame
       content={content}
-      draw={(features) => (
+      render={(features) => (
         <ul className="feature-figures">
           {features.map((feature, index) => (
             <li key={itemKey(feature, index)} data-disabled={feature.disabled || undefined}>

@@ -38,20 +38,20 @@ function Below({ content, align, track }: { content: Features; align: (typeof AL
 /**
  * The block around its features: the copy above and below them, or all of it beside them; 'No features' without any
  * (spec 2).
- * @param track category of the click events. @param draw renders the features that have a name, never none.
+ * @param track category of the click events. @param render renders the features that have a name, never none.
  */
 export function Frame({
   content,
   ground = "paper",
   track = "features",
   beside,
-  draw,
+  render,
 }: {
   content: Features;
   ground?: "paper" | "tint";
   track?: string;
   beside?: boolean;
-  draw: (features: Feature[]) => ReactNode;
+  render: (features: Feature[]) => ReactNode;
 }) {
   const { texts } = useBlockContext();
   const { headline, color } = content;
@@ -59,7 +59,7 @@ export function Frame({
   const features = content.items.filter(({ name }) => name);
   const items =
     features.length > 0 ? (
-      draw(features)
+      render(features)
     ) : (
       <p className={cx("mt-10 text-ink-soft", align.copy)}>{texts.features.none}</p>
     );

@@ -12,7 +12,7 @@ export function View({ content }: ViewProps<Features>) {
   return (
     <Frame
       content={content}
-      draw={(features) => (
+      render={(features) => (
         <div className="feature-lattice">
           <ul className="columns feature-cells" style={columnsStyle(grid?.columns ?? "3", "none")}>
             {features.map((feature, index) => (

@@ -13,10 +13,10 @@ export function View({ content }: ViewProps<Features>) {
         content={content}
         ground="tint"
         track="feature-groups"
-        draw={(features) => <Groups content={content} features={features} />}
+        render={(features) => <Groups content={content} features={features} />}
       />
     );
   }
   const Style = content.style === "list" ? List : Cards;
-  return <Frame content={content} draw={(features) => <Style content={content} features={features} />} />;
+  return <Frame content={content} render={(features) => <Style content={content} features={features} />} />;
 }

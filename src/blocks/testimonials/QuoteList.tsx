@@ -6,7 +6,7 @@ import type { Testimonial, Testimonials } from "./schema.ts";
 
 /**
  * The block with its heading and its quotes in a list, which `className` lays out; no list without quotes.
- * @param props.children draws what an item of the list holds.
+ * @param props.children renders what an item of the list holds.
  */
 export function QuoteList({
   content,

@@ -13,9 +13,9 @@ export type MediaSizes = {
   /**
    * Renders a page with the sizes of its pictures. Those that aren't known yet are read in one query; then the page is
    * rendered again.
-   * @param draw renders the page; each time it asks for the same pictures.
+   * @param render renders the page; each time it asks for the same pictures.
    */
-  draw: <Page>(draw: (sizeOf: SizeOf) => Promise<Page>) => Promise<Page>;
+  render: <Page>(render: (sizeOf: SizeOf) => Promise<Page>) => Promise<Page>;
 };
 
 /** About 4 MB. */
@@ -57,7 +57,7 @@ export async function openMediaSizes(db: Executor, report: (error: unknown) => v
   const newest = db.selectFrom("media").select(columns).orderBy("id", "desc").limit(READ_AT_START);
   for (const row of await newest.execute()) keep(row);
   return {
-    draw: async (draw) => {
+    render: async (render) => {
       const lacking = new Set<string>();
       let found = new Map<string, PictureSize>();
       const sizeOf: SizeOf = (address) => {
@@ -67,13 +67,13 @@ export async function openMediaSizes(db: Executor, report: (error: unknown) => v
         if (!size) lacking.add(name);
         return size && { width: size.width, height: size.height };
       };
-      const page = await draw(sizeOf);
+      const page = await render(sizeOf);
       if (lacking.size === 0) return page;
       found = await read([...lacking]).catch((error: unknown) => {
         report(error);
         return found;
       });
-      return found.size > 0 ? draw(sizeOf) : page;
+      return found.size > 0 ? render(sizeOf) : page;
     },
   };
 }

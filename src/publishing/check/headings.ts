@@ -21,8 +21,8 @@ function isLandmark(block: JsonObject): boolean {
 export function titleWarnings(blocks: readonly JsonObject[]): Problem[] {
   const lead = blocks.find((block) => !isLandmark(block));
   const titled = blocks.filter((block) => {
-    const draws = findBlock(typeOf(block))?.pageTitle;
-    return draws === "always" || (draws === "first" && block === lead);
+    const title = findBlock(typeOf(block))?.pageTitle;
+    return title === "always" || (title === "first" && block === lead);
   });
   const [first, ...others] = titled;
   if (!first && lead) {

@@ -32,7 +32,7 @@ export function plainFrame(): JsonObject[] {
   return insideSite([{ blogPost: { variables: { postSlug: { type: "param", param: "id1" } } } }]);
 }
 
-/** Puts a post's blocks into a page with a blogPost block: behind that block, which draws them inside its article. */
+/** Puts a post's blocks into a page with a blogPost block: behind that block, which renders them inside its article. */
 export function framed(frame: readonly JsonObject[], post: readonly JsonObject[]): FramedBlocks {
   const after = indexOfPost(frame);
   const blocks = [...frame.slice(0, after + 1), ...post, ...frame.slice(after + 1)];

@@ -20,11 +20,11 @@ export function catalogueWrapper(
       `<h1 class="catalogue-title">${escapeHtml(title)}</h1>` +
       `<nav class="catalogue-types" aria-label="Block types"><p><a href="/blocks">All blocks</a></p>` +
       `<ul>${links.join("")}</ul></nav>`,
-    around: (html, index) => drawSample(samples[index], html),
+    around: (html, index) => renderSample(samples[index], html),
   };
 }
 
-function drawSample(sample: Sample | undefined, html: string): string {
+function renderSample(sample: Sample | undefined, html: string): string {
   if (!sample) return html;
   const { type, label, style, block } = sample;
   const id = style ? `sample-${type}-${style}` : `sample-${type}`;

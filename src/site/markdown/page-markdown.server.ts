@@ -1,4 +1,4 @@
-import { drawWithRichText, pageTextIds } from "#blocks/server";
+import { renderWithRichText, pageTextIds } from "#blocks/server";
 import type { RichText } from "#blocks";
 import { metaValue, type PageContent } from "#publishing";
 import { localePath, type Locale, type Steps } from "#shared";
@@ -22,14 +22,14 @@ function aboveOf(page: ReadPage, context: RenderContext): Above {
 }
 
 /** The clean markup of a page's texts, with the ids that they have on the page. */
-function* drawTexts(sources: readonly string[], richText: RichText): Steps<string[]> {
+function* renderTexts(sources: readonly string[], richText: RichText): Steps<string[]> {
   const textIds = pageTextIds();
-  const drawn: string[] = [];
+  const rendered: string[] = [];
   for (const source of sources) {
     yield;
-    drawn.push(textIds(richText.toHtml(source)));
+    rendered.push(textIds(richText.toHtml(source)));
   }
-  return drawn;
+  return rendered;
 }
 
 /** What a page's blocks say: Markdown where they are written in it, markup that becomes Markdown where not. */
@@ -42,18 +42,18 @@ async function piecesOf(
   const above = aboveOf(page, context);
   const path = localePath(context.path, context.locale);
   const asMarkdown = (html: string) => ({ as: "markdown" as const, html, above, path });
-  return drawWithRichText(async (richText) => {
+  return renderWithRichText(async (richText) => {
     const blocks = await inSlices(readBlocks(page, { ...context, richText }, assets, report));
     const sources = blocks.flatMap((block) => ("source" in block ? block.source : []));
     const verbatim = verbatimTexts(await plainTexts(sources, report));
     // An id depends on all texts before, so if one text is needed as markup, they all are.
-    const drawn = verbatim.includes(undefined) ? await inSlices(drawTexts(sources, richText)) : [];
+    const rendered = verbatim.includes(undefined) ? await inSlices(renderTexts(sources, richText)) : [];
     let count = 0;
     return blocks.map((block): Piece => {
       if ("html" in block) return asMarkdown(block.html);
       const index = count++;
       const markdown = verbatim[index];
-      return markdown === undefined ? asMarkdown(drawn[index] ?? "") : { markdown };
+      return markdown === undefined ? asMarkdown(rendered[index] ?? "") : { markdown };
     });
   });
 }
@@ -100,19 +100,19 @@ export async function pageMarkdown(...given: Parameters<typeof blocksMarkdown>):
  */
 export async function blocksFeedHtml(...given: Parameters<typeof blocksMarkdown>): Promise<string> {
   const [page, context, assets, report] = given;
-  const blocks = await drawWithRichText((richText) =>
+  const blocks = await renderWithRichText((richText) =>
     inSlices(readBlocks(page, { ...context, richText }, assets, report)),
   );
   const address = localePath(context.path, context.locale);
   const above = aboveOf(page, context);
-  const drawn = blocks.filter((block) => "html" in block);
+  const rendered = blocks.filter((block) => "html" in block);
   const written = await readAll(
-    drawn.map(({ html }) => ({ as: "markdown", html, above, path: address })),
+    rendered.map(({ html }) => ({ as: "markdown", html, above, path: address })),
     report,
   );
   const rest = written.values();
   const sources = blocks.map((block) => ("source" in block ? block.source : (rest.next().value ?? "")));
-  const clean = await drawWithRichText(async (richText) => {
+  const clean = await renderWithRichText(async (richText) => {
     const textIds = pageTextIds();
     // Markdown that was written from a block has no headings with ids on the page.
     const withIds = (html: string, index: number) => ("source" in (blocks[index] ?? {}) ? textIds(html) : html);

@@ -49,7 +49,7 @@ export type PostList = {
   tags: readonly PostTagLink[];
 };
 
-/** A whole post but for its body, which the page's renderer draws (`body` of the block context). */
+/** A whole post but for its body, which the page renders (`body` of the block context). */
 export type PostPage = ListedPost & {
   /** Absolute address, for share links and structured data. */
   url: string;

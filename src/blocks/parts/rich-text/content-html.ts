@@ -4,7 +4,7 @@ import { policySource } from "#shared/markup";
 import { videoHosts } from "../video/video-source.ts";
 import { captionPictures } from "./caption-pictures.ts";
 import type { ContentLabels } from "./content-labels.ts";
-import { drawContent } from "./draw-content.ts";
+import { renderContent } from "./render-content.ts";
 import { elementsOf, plainParagraph } from "./content-tree.ts";
 import { linkFootnotes } from "./footnotes.ts";
 import { linkHeadings } from "./heading-ids.ts";
@@ -61,7 +61,7 @@ export function contentToHtml(
   labels?: Partial<ContentLabels>,
   color: (nodes: ElementContent[]) => ElementContent[] = (nodes) => nodes,
 ): string {
-  return toHtml(drawContent(color(readTree(content)), labels));
+  return toHtml(renderContent(color(readTree(content)), labels));
 }
 
 const propertyOf = (nodes: ElementContent[], tagName: string, name: string): string[] =>

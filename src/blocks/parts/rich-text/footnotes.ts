@@ -58,14 +58,14 @@ function linkBack(item: Element, number: string, ids: string[]): Element {
   return element("li", { id: `note-${number}` }, children);
 }
 
-function drawLists(nodes: ElementContent[], references: References, drawn: Set<string>): ElementContent[] {
+function renderLists(nodes: ElementContent[], references: References, rendered: Set<string>): ElementContent[] {
   return nodes.map((node): ElementContent => {
     if (node.type !== "element") return node;
-    if (!isList(node)) return { ...node, children: drawLists(node.children, references, drawn) };
+    if (!isList(node)) return { ...node, children: renderLists(node.children, references, rendered) };
     const items = node.children.map((item): ElementContent => {
       const number = item.type === "element" ? numberIn(item) : "";
-      if (item.type !== "element" || !number || drawn.has(number)) return item;
-      drawn.add(number);
+      if (item.type !== "element" || !number || rendered.has(number)) return item;
+      rendered.add(number);
       return linkBack(item, number, references.get(number) ?? []);
     });
     return element("div", { className: ["footnotes"], role: "group" }, [element("ol", {}, items)]);
@@ -74,10 +74,10 @@ function drawLists(nodes: ElementContent[], references: References, drawn: Set<s
 
 /**
  * Links footnotes and the places that refer to them in clean content. The ids are unique inside the content:
- * `draw-content.ts` adds the prefix of its block, and the names of the links in the page's language.
+ * `render-content.ts` adds the prefix of its block, and the names of the links in the page's language.
  */
 export function linkFootnotes(nodes: ElementContent[]): ElementContent[] {
   const references = findNotes(nodes, new Map());
   if (references.size === 0) return nodes;
-  return drawLists(linkReferences(nodes, references), references, new Set());
+  return renderLists(linkReferences(nodes, references), references, new Set());
 }

@@ -19,7 +19,7 @@ function videoIn({ children }: Element): { address: string; title?: string } | u
 
 /**
  * Marks each paragraph, up to a limit, that is nothing but a video's address with `dataVideo`, its title from the link, and an id that
- * is unique inside the content. `draw-content.ts` draws it.
+ * is unique inside the content. `render-content.ts` renders it.
  */
 export function markVideos(nodes: ElementContent[], counter = { last: 0 }): ElementContent[] {
   return nodes.map((node): ElementContent => {

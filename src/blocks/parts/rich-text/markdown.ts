@@ -66,7 +66,7 @@ function nameLanguages({ tokens, md }: StateCore): void {
 }
 
 /** Alignment as an attribute: the allow-list has no styles. */
-const drawCell: RendererRule = (tokens, index, options, _env, renderer) => {
+const renderCell: RendererRule = (tokens, index, options, _env, renderer) => {
   const cell = tokens[index];
   const align = String(cell?.attrGet("style") ?? "").replace("text-align:", "");
   if (cell && align) cell.attrs = [["align", align]];
@@ -103,9 +103,9 @@ function makeParser(): InstanceType<typeof MarkdownIt> {
   parser.core.ruler.before("text_join", "boxes", findBoxes);
   parser.core.ruler.push("languages", nameLanguages);
   addFootnotes(parser);
-  const drawBox: RendererRule = (tokens, index) => `<input type="checkbox"${tokens[index]?.content ?? ""}>`;
+  const renderBox: RendererRule = (tokens, index) => `<input type="checkbox"${tokens[index]?.content ?? ""}>`;
   const strikes = { s_open: () => "<del>", s_close: () => "</del>" };
-  const rules = { th_open: drawCell, td_open: drawCell, task_box: drawBox, ...strikes };
+  const rules = { th_open: renderCell, td_open: renderCell, task_box: renderBox, ...strikes };
   Object.assign(parser.renderer.rules, rules);
   return parser;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { queryHtml } from "../../../../tests/query-html.ts";
-import { drawWithRichText } from "./rich-text.server.ts";
+import { renderWithRichText } from "./rich-text.server.ts";
 
 /** What a page with this text is drawn with in the end. */
 const render = async (content: string) =>
-  queryHtml(await drawWithRichText(({ toHtml }) => Promise.resolve(toHtml(content))));
+  queryHtml(await renderWithRichText(({ toHtml }) => Promise.resolve(toHtml(content))));
 const fence = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\`\n\n`;
 
 describe("code on a page", () => {

@@ -73,10 +73,10 @@ class PageMarkup {
 /**
  * Renders a page without blocking other requests: short markup is cleaned during rendering; otherwise the rest is cleaned
  * in a worker, and the page is rendered again.
- * @param draw renders the page; it must request the same markup each time.
+ * @param render renders the page; it must request the same markup each time.
  */
-export async function drawWithRichText<Page>(draw: (richText: RichText) => Promise<Page>): Promise<Page> {
+export async function renderWithRichText<Page>(render: (richText: RichText) => Promise<Page>): Promise<Page> {
   const markup = new PageMarkup();
-  const page = await draw(markup.richText);
-  return (await markup.complete()) ? draw(markup.richText) : page;
+  const page = await render(markup.richText);
+  return (await markup.complete()) ? render(markup.richText) : page;
 }

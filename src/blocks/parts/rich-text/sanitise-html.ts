@@ -3,7 +3,7 @@ import { sanitize } from "hast-util-sanitize";
 import { toHtml } from "hast-util-to-html";
 import { parseHtml, safeHref, safeImageSrc } from "#shared/markup";
 import type { ContentLabels } from "./content-labels.ts";
-import { drawContent } from "./draw-content.ts";
+import { renderContent } from "./render-content.ts";
 import { elementsOf, plainParagraph, textOf } from "./content-tree.ts";
 import { ALLOW_LIST, RENAMED } from "./html-allow-list.ts";
 import { isWithinHtmlLimits } from "./html-limits.ts";
@@ -21,7 +21,7 @@ function finishImage(image: Element): ElementContent[] {
   return src ? [{ ...image, properties: { alt: "", ...image.properties, src, loading: "lazy" } }] : [];
 }
 
-/** Of the inputs, only checkboxes stay: `draw-content.ts` draws them. */
+/** Of the inputs, only checkboxes stay: `render-content.ts` renders them. */
 function finishBox(box: Element): ElementContent[] {
   return box.properties.type === "checkbox" ? [box] : [];
 }
@@ -80,7 +80,7 @@ export function cleanTree(html: string): ElementContent[] {
  */
 export function sanitiseHtml(html: string, labels?: Partial<ContentLabels>): string {
   try {
-    return toHtml(drawContent(cleanTree(html), labels));
+    return toHtml(renderContent(cleanTree(html), labels));
   } catch {
     return toHtml(plainParagraph(html));
   }

@@ -6,7 +6,7 @@ import { rewriteOutside } from "./opaque-parts.ts";
 import { addParagraphs } from "./paragraphs.ts";
 import { reshape, wordsIn } from "./reshape.ts";
 import { settle } from "./settle.ts";
-import { drawShortcodes } from "./shortcodes.ts";
+import { renderShortcodes } from "./shortcodes.ts";
 import { writeMarkdown, type WrittenText } from "./write-markdown.ts";
 
 const CODE = ["pre", "code", "script", "style", "textarea"];
@@ -22,9 +22,9 @@ const contentOf = ({ children }: Root) => children.filter((node) => node.type !=
  * @throws RangeError on markup that is nested too deep.
  */
 export function htmlToMarkdown(html: string, site: string | undefined, losses: Losses): WrittenText {
-  const drawn = rewriteOutside(withPlainLineEnds(html), CODE, (part) => drawShortcodes(part, losses));
+  const rendered = rewriteOutside(withPlainLineEnds(html), CODE, (part) => renderShortcodes(part, losses));
   const isClassic = !html.includes("<!-- wp:");
-  const whole = isClassic ? rewriteOutside(drawn, PREFORMATTED, addParagraphs) : drawn;
+  const whole = isClassic ? rewriteOutside(rendered, PREFORMATTED, addParagraphs) : rendered;
   if (!isWithinHtmlLimits(whole)) throw new RangeError("The markup is nested too deep");
   const reshaped = settle(reshape(contentOf(parseHtml(whole)), { losses, site }));
   return writeMarkdown(cleanNodes({ type: "root", children: reshaped }));

@@ -10,14 +10,14 @@ type Attributes = Readonly<Record<string, string | undefined>>;
 type Shortcode = { name: string; closes: boolean; attributes: string; start: number; end: number };
 
 /** Makes HTML of a shortcode with what it encloses; undefined where that says nothing. */
-type Draw = (attributes: Attributes, inner: string | undefined, losses: Losses) => string | undefined;
+type Render = (attributes: Attributes, inner: string | undefined, losses: Losses) => string | undefined;
 
 const escape = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
 const linkTo = (address: string | undefined) =>
   address && /^https?:\/\/[^\s<>"]+$/.test(address.trim()) ? `\n\n<p>${address.trim()}</p>\n\n` : undefined;
 
-const drawCaption: Draw = ({ caption }, inner = "") => {
+const renderCaption: Render = ({ caption }, inner = "") => {
   const image = IMAGE_END.exec(inner);
   if (!image) return inner;
   const end = image.index + image[0].length;
@@ -25,15 +25,15 @@ const drawCaption: Draw = ({ caption }, inner = "") => {
   return `\n\n<figure>${inner.slice(0, end)}<figcaption>${words.trim()}</figcaption></figure>\n\n`;
 };
 
-const drawGallery: Draw = ({ ids = "" }) => {
+const renderGallery: Render = ({ ids = "" }) => {
   const figures = ids.match(/\d+/g)?.map((id) => `<figure><img src="${attachmentUrl(id)}"></figure>`);
   return figures && `\n\n${figures.join("\n")}\n\n`;
 };
 
-const drawEmbed: Draw = ({ src, url }, inner) => linkTo(inner) ?? linkTo(src ?? url);
+const renderEmbed: Render = ({ src, url }, inner) => linkTo(inner) ?? linkTo(src ?? url);
 
-const drawMedia =
-  (what: string): Draw =>
+const renderMedia =
+  (what: string): Render =>
   ({ src, mp4, webm, mp3, m4a, ogg }, _inner, losses) => {
     const link = linkTo(src ?? mp4 ?? webm ?? mp3 ?? m4a ?? ogg);
     if (link !== undefined) losses.link(what);
@@ -41,24 +41,24 @@ const drawMedia =
   };
 
 /** Its text may be stored escaped or not. */
-const drawCode: Draw = ({ language, lang }, inner) => {
+const renderCode: Render = ({ language, lang }, inner) => {
   if (inner === undefined) return undefined;
   const name = /^[\w+#-]{1,30}$/.exec(language ?? lang ?? "")?.[0].toLowerCase();
   const code = inner.replaceAll("<", "&lt;").replace(/^\n/, "");
   return `\n\n<pre><code${name ? ` class="language-${name}"` : ""}>${code}</code></pre>\n\n`;
 };
 
-const KNOWN: Readonly<Record<string, Draw>> = {
-  caption: drawCaption,
-  wp_caption: drawCaption,
-  gallery: drawGallery,
-  embed: drawEmbed,
-  youtube: drawEmbed,
-  vimeo: drawEmbed,
-  video: drawMedia("video"),
-  audio: drawMedia("audio"),
-  code: drawCode,
-  sourcecode: drawCode,
+const KNOWN: Readonly<Record<string, Render>> = {
+  caption: renderCaption,
+  wp_caption: renderCaption,
+  gallery: renderGallery,
+  embed: renderEmbed,
+  youtube: renderEmbed,
+  vimeo: renderEmbed,
+  video: renderMedia("video"),
+  audio: renderMedia("audio"),
+  code: renderCode,
+  sourcecode: renderCode,
 };
 
 function readAttributes(text: string): Attributes {
@@ -97,13 +97,13 @@ function closingsOf(shortcodes: readonly Shortcode[]): (one: Shortcode) => Short
  * in brackets that are no shortcode, such as "[sic]", stay.
  * @param html without code, in which brackets mean something else.
  */
-export function drawShortcodes(html: string, losses: Losses): string {
+export function renderShortcodes(html: string, losses: Losses): string {
   const shortcodes = findShortcodes(html);
   const closingOf = closingsOf(shortcodes);
   const opened = new Set<string>();
-  let [drawn, last] = ["", 0];
+  let [rendered, last] = ["", 0];
   const put = (text: string, { start }: Shortcode, end: number) => {
-    drawn += html.slice(last, start) + text;
+    rendered += html.slice(last, start) + text;
     last = end;
   };
   for (const one of shortcodes) {
@@ -114,14 +114,14 @@ export function drawShortcodes(html: string, losses: Losses): string {
     }
     const closing = closingOf(one);
     const inner = closing && html.slice(one.end, closing.start);
-    const draw = Object.hasOwn(KNOWN, one.name) ? KNOWN[one.name] : undefined;
-    const known = draw?.(readAttributes(one.attributes), inner, losses);
+    const render = Object.hasOwn(KNOWN, one.name) ? KNOWN[one.name] : undefined;
+    const known = render?.(readAttributes(one.attributes), inner, losses);
     if (known !== undefined) put(known, one, closing?.end ?? one.end);
-    else if (draw || closing || one.attributes.includes("=")) {
+    else if (render || closing || one.attributes.includes("=")) {
       losses.lose(`shortcode [${one.name}]`);
       opened.add(one.name);
       put("", one, one.end);
     }
   }
-  return drawn + html.slice(last);
+  return rendered + html.slice(last);
 }

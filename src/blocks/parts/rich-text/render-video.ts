@@ -29,11 +29,11 @@ function player(src: string, title: string): Element {
 }
 
 /**
- * Draws a video of another host that a text names: as VideoPoster.tsx does in its block, with the same style sheet and
+ * Renders a video of another host that a text names: as VideoPoster.tsx does in its block, with the same style sheet and
  * the same video-poster.enhance.ts. No request to the host before the click; without a script it is a link.
- * @param marked a paragraph that `mark-videos.ts` has marked; its only element is the link, already drawn.
+ * @param marked a paragraph that `mark-videos.ts` has marked; its only element is the link, already rendered.
  */
-export function drawVideo(marked: Element, labels: ContentLabels): Element {
+export function renderVideo(marked: Element, labels: ContentLabels): Element {
   const { dataVideo, id, title: given } = marked.properties;
   const source = videoSource(String(dataVideo));
   if (source?.kind !== "iframe") return marked;

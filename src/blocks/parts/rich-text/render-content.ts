@@ -2,12 +2,12 @@ import type { Element, ElementContent } from "hast";
 import { localHref } from "#shared/markup";
 import { ENGLISH_LABELS, type ContentLabels } from "./content-labels.ts";
 import { textOf } from "./content-tree.ts";
-import { drawVideo } from "./draw-video.ts";
+import { renderVideo } from "./render-video.ts";
 
-type Draw = (node: Element, labels: ContentLabels) => Element;
+type Render = (node: Element, labels: ContentLabels) => Element;
 
 /** A new tab is announced. */
-const announce: Draw = (link, { opensInNewTab }) => {
+const announce: Render = (link, { opensInNewTab }) => {
   const value = ` (${opensInNewTab})`;
   const properties = { className: ["sr-only"] };
   const note: Element = { type: "element", tagName: "span", properties, children: [{ type: "text", value }] };
@@ -15,14 +15,14 @@ const announce: Draw = (link, { opensInNewTab }) => {
 };
 
 /** A link to a page of this site stays in the language. */
-const inLanguage: Draw = (link, { language }) => {
+const inLanguage: Render = (link, { language }) => {
   const { href } = link.properties;
   if (!language || typeof href !== "string") return link;
   return { ...link, properties: { ...link.properties, href: localHref(href, language.locale, language.locales) } };
 };
 
 /** A link between a footnote and its text, whose name says where it leads. */
-const drawNoteLink: Draw = (link, { idPrefix, footnote, backToReference }) => {
+const renderNoteLink: Render = (link, { idPrefix, footnote, backToReference }) => {
   const { href, id, dataNote, dataBack } = link.properties;
   const [role, text] = dataNote ? ["doc-noteref", footnote] : ["doc-backlink", backToReference];
   const ariaLabel = text.replace("{number}", String(dataNote ?? dataBack));
@@ -30,14 +30,14 @@ const drawNoteLink: Draw = (link, { idPrefix, footnote, backToReference }) => {
   return { ...link, properties: { href: `#${idPrefix}-${String(href).slice(1)}`, ...own, role, ariaLabel } };
 };
 
-const drawLink: Draw = (link, labels) => {
+const renderLink: Render = (link, labels) => {
   const { dataNote, dataBack, target } = link.properties;
-  if (dataNote ?? dataBack) return drawNoteLink(link, labels);
+  if (dataNote ?? dataBack) return renderNoteLink(link, labels);
   return target === "_blank" ? announce(inLanguage(link, labels), labels) : inLanguage(link, labels);
 };
 
 /** A table scrolls inside its own box, which the keyboard reaches under the name of its caption. */
-const drawTable: Draw = (table, labels) => {
+const renderTable: Render = (table, labels) => {
   const caption = table.children.find((child) => child.type === "element" && child.tagName === "caption");
   const name = (caption && textOf(caption).trim()) || labels.table;
   const properties = { className: ["table-scroll"], role: "group", ariaLabel: name, tabIndex: 0 };
@@ -45,18 +45,18 @@ const drawTable: Draw = (table, labels) => {
 };
 
 /** A task list's checkbox as a picture with a name: a control that does nothing would only get in the way. */
-const drawBox: Draw = ({ properties: { checked } }, { done, toDo }) => ({
+const renderBox: Render = ({ properties: { checked } }, { done, toDo }) => ({
   type: "element",
   tagName: "span",
   properties: { className: ["task-box"], role: "img", ariaLabel: checked ? done : toDo },
   children: [{ type: "text", value: checked ? "☑" : "☐" }],
 });
 
-const DRAW: Readonly<Record<string, Draw>> = {
-  a: drawLink,
-  table: drawTable,
-  input: drawBox,
-  p: (node, labels) => (node.properties.dataVideo ? drawVideo(node, labels) : node),
+const RENDER: Readonly<Record<string, Render>> = {
+  a: renderLink,
+  table: renderTable,
+  input: renderBox,
+  p: (node, labels) => (node.properties.dataVideo ? renderVideo(node, labels) : node),
   // A group, as the several texts of a page can't have landmarks of one name.
   div: (node, { footnotes }) =>
     node.properties.role === "group" ? { ...node, properties: { ...node.properties, ariaLabel: footnotes } } : node,
@@ -66,15 +66,15 @@ const DRAW: Readonly<Record<string, Draw>> = {
   },
 };
 
-function drawAll(nodes: ElementContent[], labels: ContentLabels): ElementContent[] {
+function renderAll(nodes: ElementContent[], labels: ContentLabels): ElementContent[] {
   return nodes.map((node) => {
     if (node.type !== "element") return node;
-    const inner = { ...node, children: drawAll(node.children, labels) };
-    return DRAW[node.tagName]?.(inner, labels) ?? inner;
+    const inner = { ...node, children: renderAll(node.children, labels) };
+    return RENDER[node.tagName]?.(inner, labels) ?? inner;
   });
 }
 
 /** @returns clean content with what the page adds to links, tables, checkboxes, footnotes and videos. */
-export function drawContent(nodes: ElementContent[], labels?: Partial<ContentLabels>): ElementContent[] {
-  return drawAll(nodes, { ...ENGLISH_LABELS, ...labels });
+export function renderContent(nodes: ElementContent[], labels?: Partial<ContentLabels>): ElementContent[] {
+  return renderAll(nodes, { ...ENGLISH_LABELS, ...labels });
 }
