@@ -11,7 +11,7 @@ const EmptyPage = lazyPart(async () => (await import("./template/EmptyPage.tsx")
 const PageRunPart = lazyPart(async () => (await import("./page-run/PageRunPart.tsx")).PageRunPart);
 
 /** The generated blocks of a run whose code is being loaded. */
-const COMING = { draw: () => null, types: [] };
+const COMING = { render: () => null, types: [] };
 
 /** The canvas, with ways to begin over it while there are no blocks, and the bar of a page run below it. */
 export function PageArea() {

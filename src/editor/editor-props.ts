@@ -118,7 +118,7 @@ export type EditorProps = {
   /** Loads the access to the site's data; without it the canvas shows none, and the settings of data blocks are typed. */
   data?: () => Promise<DataSource>;
   /**
-   * Reads the markup of a block type's samples by style, "" for a type without styles, where only the server can draw
+   * Reads the markup of a block type's samples by style, "" for a type without styles, where only the server can render
    * them; without it "Add block" shows such a type without data. A failure is an Error.
    */
   samples?: (type: string) => Promise<ReadonlyMap<string, string>>;

@@ -30,7 +30,8 @@ async function holdIdle(page: Page): Promise<() => Promise<void>> {
  */
 async function openLongPage(loaded?: Promise<void>) {
   const opened = await openBlank(asAdmin({ reducedMotion: "reduce" }));
-  if (loaded) await opened.page.route("**/assets/draw-long-page-*.js", (route) => loaded.then(() => route.continue()));
+  if (loaded)
+    await opened.page.route("**/assets/render-long-page-*.js", (route) => loaded.then(() => route.continue()));
   const beIdle = await holdIdle(opened.page);
   const blocks = Array.from({ length: COUNT }, (_, index) => headingSaying(`Words ${index + 1}`));
   const editor = await editNewPage(opened.page, blocks);
@@ -54,7 +55,7 @@ async function openLongPage(loaded?: Promise<void>) {
 }
 
 /** Acts in the editor's window. @returns whether a block is drawn then, before the browser has a pause or shows a frame. */
-async function isDrawnAfter(page: Page, position: number, act: "choose in the outline" | "focus"): Promise<boolean> {
+async function isRenderedAfter(page: Page, position: number, act: "choose in the outline" | "focus"): Promise<boolean> {
   return page.evaluate(
     async ([index, how]) => {
       const blocks = () =>
@@ -152,8 +153,8 @@ describe("a long page", () => {
     const { page, outline, undrawn, press, close } = await openLongPage();
     await press("Outline");
     await outline.getByRole("button", { name: `Words ${COUNT}` }).waitFor();
-    expect(await isDrawnAfter(page, FAR, "choose in the outline")).toBe(true);
-    expect(await isDrawnAfter(page, FAR / 2, "focus")).toBe(true);
+    expect(await isRenderedAfter(page, FAR, "choose in the outline")).toBe(true);
+    expect(await isRenderedAfter(page, FAR / 2, "focus")).toBe(true);
     expect(await undrawnAfterScroll(page, COUNT - 40)).toBe(0);
     expect(await undrawn()).toBeGreaterThan(COUNT / 2);
     await close();

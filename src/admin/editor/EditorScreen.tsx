@@ -61,7 +61,7 @@ const TemplateGallery = lazyPart<ComponentProps<NonNullable<EditorProps["templat
   { fallback: <LoadingBlock lines={6} /> },
 );
 
-// What can be inserted, pasted or undone can be drawn without a connection.
+// What can be inserted, pasted or undone can be rendered without a connection.
 loadAhead(loadAllViews);
 
 const NOTHING = { blocks: [] };

@@ -4,7 +4,7 @@ import { defaultContext } from "#blocks";
 import { cx } from "#shared";
 import { useEditor, useUi } from "../state/editor-context.tsx";
 import { CanvasProvider, makeCanvasState } from "./canvas-state.tsx";
-import { firstKeys } from "./use-drawing.ts";
+import { firstKeys } from "./use-rendering.ts";
 import { frameSize } from "./frame-size.ts";
 import { PageBody } from "./PageBody.tsx";
 import { PageHead } from "./PageHead.tsx";
@@ -39,7 +39,7 @@ async function loadFaces(page: Document): Promise<void> {
 }
 
 /**
- * Tracks whether the page's first stylesheets have settled, and its faces: blocks drawn earlier would be laid out again
+ * Tracks whether the page's first stylesheets have settled, and its faces: blocks rendered earlier would be laid out again
  * with each of them.
  */
 function useStyled(page: Document | undefined) {

@@ -31,7 +31,7 @@ function useFrozen(block: JsonObject | undefined, isFrozen: boolean): JsonObject
 }
 
 /**
- * A block of the page as the site renders it, with the editor's tools; until it is drawn (`useDrawing`) a placeholder with
+ * A block of the page as the site renders it, with the editor's tools; until it is rendered (`useRendering`) a placeholder with
  * its tab stop. It re-renders only when it changes.
  */
 export const CanvasBlock = memo(function CanvasBlock(props: CanvasBlockProps) {
@@ -41,12 +41,16 @@ export const CanvasBlock = memo(function CanvasBlock(props: CanvasBlockProps) {
   const latest = useBlock(blockKey);
   const hasView = useView(latest);
   const block = useFrozen(latest, isTyping || isCovered || !hasView);
-  const isDrawn = useCanvas(({ drawn }) => drawn.has(blockKey));
+  const isRendered = useCanvas(({ rendered }) => rendered.has(blockKey));
   if (!block) return null;
-  return isDrawn ? <DrawnBlock {...props} block={block} /> : <UndrawnBlock blockKey={blockKey} block={block} />;
+  return isRendered ? (
+    <RenderedBlock {...props} block={block} />
+  ) : (
+    <UnrenderedBlock blockKey={blockKey} block={block} />
+  );
 });
 
-function UndrawnBlock({ blockKey, block }: { blockKey: string; block: JsonObject }) {
+function UnrenderedBlock({ blockKey, block }: { blockKey: string; block: JsonObject }) {
   const stop = (
     <div className="bwe bwe-rail">
       <Stop blockKey={blockKey} label={labelOf(block)} />
@@ -55,7 +59,7 @@ function UndrawnBlock({ blockKey, block }: { blockKey: string; block: JsonObject
   return <Waiting type={typeOf(block)} blockKey={blockKey} parts={stop} />;
 }
 
-function DrawnBlock(props: CanvasBlockProps & { block: JsonObject }) {
+function RenderedBlock(props: CanvasBlockProps & { block: JsonObject }) {
   const { blockKey, isLead, sectionName, context, block } = props;
   const { sharedBlocks } = useEditor().props.canvas;
   const type = typeOf(block);
@@ -93,7 +97,7 @@ function DrawnBlock(props: CanvasBlockProps & { block: JsonObject }) {
   );
 }
 
-/** The placeholder of a block that isn't drawn yet, or whose sanitiser is still being fetched. */
+/** The placeholder of a block that isn't rendered yet, or whose sanitiser is still being fetched. */
 function Waiting({ type, blockKey, parts }: { type: string; blockKey: string; parts: ReactNode }) {
   return (
     <div data-block-type={type} data-block-key={blockKey} aria-busy="true">

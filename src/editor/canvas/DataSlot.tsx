@@ -6,7 +6,7 @@ type DataSlotProps = { note: ReactNode; blockKey: string; isLead: boolean };
 /** Where a block shows data on the site: a note, or what visitors get. */
 export function DataSlot({ note, blockKey, isLead }: DataSlotProps) {
   const { ui } = useEditor();
-  const draw = useUi(({ drawData }) => drawData);
+  const render = useUi(({ renderData }) => renderData);
   useEffect(() => ui.set({ hasData: true }), [ui]);
-  return draw ? draw(blockKey, isLead) : note;
+  return render ? render(blockKey, isLead) : note;
 }

@@ -13,7 +13,7 @@ import { findLead } from "./open-stored.ts";
 import { useBlockContext } from "./use-block-context.ts";
 import { useCanvasEvents } from "./use-canvas-events.ts";
 import { useDroppedPictures } from "./use-dropped-pictures.ts";
-import { useDrawing } from "./use-drawing.ts";
+import { useRendering } from "./use-rendering.ts";
 import { useNextOfGone } from "./use-next-of-gone.ts";
 import { useScrollPositionOnResize } from "./use-scroll-position-on-resize.ts";
 import { useClearTextSelection, useScrollToBlock } from "./use-scroll-to-block.ts";
@@ -45,7 +45,7 @@ export function PageBody({ page }: { page: Document }) {
   const overlay = useOverlay();
   useCanvasEvents(page);
   useDroppedPictures(page);
-  useDrawing(page, keys);
+  useRendering(page, keys);
   useNextOfGone(page, keys);
   useScrollToBlock(page);
   useClearTextSelection(page);
@@ -54,11 +54,11 @@ export function PageBody({ page }: { page: Document }) {
   return (
     <IconSheet value={icons}>
       <div className="bwe bwe-strip" />
-      {overlay?.draw(null)}
+      {overlay?.render(null)}
       {keys.map((key, index) => (
         <Fragment key={key}>
           <CanvasBlock blockKey={key} isLead={key === lead} sectionName={names[index]} context={context} />
-          {overlay?.draw(key)}
+          {overlay?.render(key)}
         </Fragment>
       ))}
       {capabilities.add && (
@@ -72,7 +72,7 @@ export function PageBody({ page }: { page: Document }) {
   );
 }
 
-/** @returns what to show between the blocks, once its stylesheets have settled: drawn earlier it would move with each. */
+/** @returns what to show between the blocks, once its stylesheets have settled: rendered earlier it would move with each. */
 function useOverlay(): Overlay | undefined {
   const { canvas } = useEditor().props;
   const overlay = useUi((state) => state.overlay);

@@ -9,7 +9,7 @@ import { useCanvas, useCanvasStore } from "./canvas-state.tsx";
 import { blockElementAt, stopAt } from "./block-elements.ts";
 import css from "./picture-tools.css?inline";
 import { toolScale } from "./tool-scale.ts";
-import { drawnPictures, type DrawnPicture } from "./pictures.ts";
+import { renderedPictures, type RenderedPicture } from "./pictures.ts";
 
 /** A picture lower than this has its tools below it. */
 const LOW_PX = 96;
@@ -27,8 +27,8 @@ function positionOf(element: Element): CSSProperties {
   return { left: left - (blockElement?.left ?? 0), top: top - (blockElement?.top ?? 0), width, height };
 }
 
-function areSame(some: readonly DrawnPicture[], others: readonly DrawnPicture[]): boolean {
-  const isOther = ({ element, field }: DrawnPicture, index: number) =>
+function areSame(some: readonly RenderedPicture[], others: readonly RenderedPicture[]): boolean {
+  const isOther = ({ element, field }: RenderedPicture, index: number) =>
     others[index]?.element !== element || !isSame(others[index].field.path, field.path);
   return some.length === others.length && !some.some(isOther);
 }
@@ -38,13 +38,13 @@ export function PictureTools({ block, blockKey }: { block: JsonObject; blockKey:
   const canvas = useCanvasStore();
   const open = useCanvas(({ picture }) => (picture?.key === blockKey ? picture.path : undefined));
   const root = useRef<HTMLDivElement>(null);
-  const [pictures, setPictures] = useState<readonly DrawnPicture[]>([]);
+  const [pictures, setPictures] = useState<readonly RenderedPicture[]>([]);
   const [current, setCurrent] = useState<{ index: number; style?: CSSProperties }>({ index: 0 });
   const find = useEffectEvent(() => {
     const blockElement = blockElementAt(root.current);
-    const drawn = blockElement ? drawnPictures(blockElement, block) : [];
+    const rendered = blockElement ? renderedPictures(blockElement, block) : [];
     // Rendering once more after each key could fall behind fast typing, which React refuses after 50 keys.
-    if (!areSame(drawn, pictures)) setPictures(drawn);
+    if (!areSame(rendered, pictures)) setPictures(rendered);
   });
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- rendered from another content, it may have other pictures
   useEffect(() => find(), [block]);
@@ -75,7 +75,7 @@ export function PictureTools({ block, blockKey }: { block: JsonObject; blockKey:
 }
 
 /** The tools of a picture, in a box over it. Escape closes it and returns the focus to the block. */
-function PictureMenu({ picture: { element, field }, blockKey }: { picture: DrawnPicture; blockKey: string }) {
+function PictureMenu({ picture: { element, field }, blockKey }: { picture: RenderedPicture; blockKey: string }) {
   const { ui, actions, props } = useEditor();
   const canvas = useCanvasStore();
   const menu = useRef<HTMLDivElement>(null);

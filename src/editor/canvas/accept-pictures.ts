@@ -3,7 +3,7 @@ import { carriesFiles } from "#ui/kit";
 import { isBusy } from "../state/busy.ts";
 import type { EditorContext } from "../state/editor-context.tsx";
 import { blockElementAt, keyAt } from "./block-elements.ts";
-import { drawnPictures, pictureAt } from "./pictures.ts";
+import { renderedPictures, pictureAt } from "./pictures.ts";
 
 /** The picture that a drop would replace (canvas.css). */
 const MARK = "data-bwe-drop";
@@ -26,7 +26,7 @@ export function acceptPictures(page: Document, { document, ui, props }: EditorCo
     const block = key !== undefined && findByKey(document.view().draft.blocks, key);
     const mayReplace = props.capabilities.edit && !isBusy(ui.get());
     if (!blockElement || !block || !mayReplace) return undefined;
-    const picture = pictureAt(drawnPictures(blockElement, block), page, event);
+    const picture = pictureAt(renderedPictures(blockElement, block), page, event);
     return picture && { key, picture };
   }
 

@@ -21,15 +21,15 @@ export type CanvasState = {
   /** The block in which a text is being typed. */
   typing?: string;
   people: readonly OtherPerson[];
-  /** The blocks that are drawn; the others are placeholders until then (`useDrawing`). */
-  drawn: ReadonlySet<string>;
+  /** The blocks that are rendered; the others are placeholders until then (`useRendering`). */
+  rendered: ReadonlySet<string>;
   /** The addresses of the stylesheets that have settled. */
   sheets: ReadonlySet<string>;
 };
 
-/** Creates the state of a newly opened canvas. @param drawn the blocks that are drawn at first. */
-export function makeCanvasState(drawn: readonly string[]): Store<CanvasState> {
-  return makeStore<CanvasState>({ dragged: [], people: [], drawn: new Set(drawn), sheets: new Set() });
+/** Creates the state of a newly opened canvas. @param rendered the blocks that are rendered at first. */
+export function makeCanvasState(rendered: readonly string[]): Store<CanvasState> {
+  return makeStore<CanvasState>({ dragged: [], people: [], rendered: new Set(rendered), sheets: new Set() });
 }
 
 const Context = createContext<Store<CanvasState> | undefined>(undefined);

@@ -6,7 +6,7 @@ import type { Store } from "../state/store.ts";
 import { onlySelected } from "../state/ui-state.ts";
 import type { CanvasState } from "./canvas-state.tsx";
 import { blockElementAt, isElement, isTool, keyAt } from "./block-elements.ts";
-import { drawnPictures, pictureAt } from "./pictures.ts";
+import { renderedPictures, pictureAt } from "./pictures.ts";
 import { fieldHolding, fieldSaying } from "./plain-texts.ts";
 import { isFormatted, occurrenceOf, selectedText, textAt, type TextRange } from "./text-at.ts";
 import { typeInPlace } from "./type-in-place.ts";
@@ -58,7 +58,7 @@ export function makeChooser(page: Document, editing: EditorContext, canvas: Stor
   function openPicture(key: string, event: MouseEvent): void {
     const block = blockOf(key);
     const blockElement = blockElementAt(event.target);
-    const picture = block && blockElement && mayEdit() && pictureAt(drawnPictures(blockElement, block), page, event);
+    const picture = block && blockElement && mayEdit() && pictureAt(renderedPictures(blockElement, block), page, event);
     if (picture) canvas.set({ picture: { key, path: picture.field.path } });
   }
 

@@ -12,14 +12,14 @@ export function indexAt(elements: readonly HTMLElement[], y: number): number {
   return from;
 }
 
-/** Runs a change that draws or lays out blocks; what is in view stays there, whatever the height of the blocks above. */
+/** Runs a change that renders or lays out blocks; what is in view stays there, whatever the height of the blocks above. */
 export function keepInPlace(view: Window, change: () => void): void {
   const elements = blockElements(view.document);
   const anchor = view.scrollY > 0 ? elements[indexAt(elements, roomAbove(view.document))] : undefined;
   const before = anchor?.getBoundingClientRect().top ?? 0;
   change();
   if (!anchor) return;
-  // Drawing it replaces its element.
+  // Rendering it replaces its element.
   const { top } = (blockElementOf(view.document, anchor.dataset.blockKey ?? "") ?? anchor).getBoundingClientRect();
   if (top !== before) view.scrollBy({ top: top - before, behavior: "instant" });
 }

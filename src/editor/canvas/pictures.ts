@@ -3,7 +3,7 @@ import { isElement, isTool } from "./block-elements.ts";
 import { fieldTexts, oneOf, type FieldText } from "./plain-texts.ts";
 
 /** A picture on the page and the field that it comes from. */
-export type DrawnPicture = { element: Element; field: FieldText };
+export type RenderedPicture = { element: Element; field: FieldText };
 
 /** Icons come from a sprite by name and don't count as pictures. */
 const PICTURES = "img, svg:not(.icon, svg svg)";
@@ -22,7 +22,7 @@ function addressOf(element: Element): string {
 }
 
 /** @returns the visible pictures in a block's element whose field is known, in the order of the page. */
-export function drawnPictures(blockElement: Element, block: JsonObject): DrawnPicture[] {
+export function renderedPictures(blockElement: Element, block: JsonObject): RenderedPicture[] {
   const fields = fieldTexts(block).filter(({ spec }) => spec.control === "image");
   const elements = [...blockElement.querySelectorAll(PICTURES)].filter(
     (one) => !isTool(one) && one.getClientRects().length > 0,
@@ -48,10 +48,10 @@ function isOver(picture: Element, target: EventTarget | null): boolean {
 
 /** @returns the clicked picture, even below something that covers it. */
 export function pictureAt(
-  pictures: readonly DrawnPicture[],
+  pictures: readonly RenderedPicture[],
   page: Document,
   event: MouseEvent,
-): DrawnPicture | undefined {
+): RenderedPicture | undefined {
   const there = page.elementsFromPoint(event.clientX, event.clientY);
   const isThere = (element: Element) => there.some((one) => one === element || element.contains(one));
   return pictures.find(({ element }) => isThere(element) && isOver(element, event.target));

@@ -12,7 +12,7 @@ export type Occurrence = { index: number; count: number };
 const ONLY: Occurrence = { index: 0, count: 1 };
 
 /** @returns a text as it looks on the page, where whitespace collapses to one space. */
-export function asDrawn(text: string): string {
+export function asRendered(text: string): string {
   return text.trim().replaceAll(/\s+/g, " ");
 }
 
@@ -41,7 +41,7 @@ export function fieldTexts(block: JsonObject): FieldText[] {
   return definition ? textsIn(describeFields(definition.schema), block[type], [type]) : [];
 }
 
-/** An alt text is often the same as a name beside it, and is never drawn. */
+/** An alt text is often the same as a name beside it, and is never shown. */
 const isPlain = ({ spec }: FieldText) => !spec.altOf && (spec.control === "text" || spec.control === "textarea");
 const isRich = ({ spec }: FieldText) => spec.control === "rich";
 
@@ -50,10 +50,10 @@ const isRich = ({ spec }: FieldText) => spec.control === "rich";
  * field of several items of a list has it, the page shows them in the order of the list.
  * @returns undefined when no field has it, or it is ambiguous.
  */
-export function fieldSaying(block: JsonObject, drawn: string, occurrence = ONLY): FieldText | undefined {
-  const wanted = asDrawn(drawn);
+export function fieldSaying(block: JsonObject, rendered: string, occurrence = ONLY): FieldText | undefined {
+  const wanted = asRendered(rendered);
   return oneOf(
-    fieldTexts(block).filter((text) => isPlain(text) && asDrawn(text.value) === wanted),
+    fieldTexts(block).filter((text) => isPlain(text) && asRendered(text.value) === wanted),
     occurrence,
   );
 }
@@ -69,10 +69,10 @@ export function oneOf(found: readonly FieldText[], { index, count }: Occurrence)
  * Finds the first field, plain or formatted, that a text on the page may come from.
  * @param isFormatted whether it is part of formatted text.
  */
-export function fieldHolding(block: JsonObject, drawn: string, isFormatted = false): FieldText | undefined {
-  const wanted = asDrawn(drawn);
+export function fieldHolding(block: JsonObject, rendered: string, isFormatted = false): FieldText | undefined {
+  const wanted = asRendered(rendered);
   const mayBe = (text: FieldText) => isRich(text) || (!isFormatted && isPlain(text));
   return wanted === ""
     ? undefined
-    : fieldTexts(block).find((text) => mayBe(text) && asDrawn(text.value).includes(wanted));
+    : fieldTexts(block).find((text) => mayBe(text) && asRendered(text.value).includes(wanted));
 }

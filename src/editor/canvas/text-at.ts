@@ -1,5 +1,5 @@
 import { blockElementAt, isTool } from "./block-elements.ts";
-import { asDrawn, type Occurrence } from "./plain-texts.ts";
+import { asRendered, type Occurrence } from "./plain-texts.ts";
 
 /** A text of the page and the selected range of its characters; with `from` equal to `to` a caret. */
 export type TextRange = { node: Text; from: number; to: number };
@@ -47,11 +47,11 @@ export function isFormatted(node: Node): boolean {
 export function occurrenceOf(node: Text): Occurrence {
   const blockElement = blockElementAt(node.parentElement);
   const walker = blockElement && node.ownerDocument.createTreeWalker(blockElement, NodeFilter.SHOW_TEXT);
-  const wanted = asDrawn(node.data);
+  const wanted = asRendered(node.data);
   const same: Node[] = [];
   for (let next = walker?.nextNode(); next; next = walker?.nextNode()) {
     const isOther = isTool(next.parentElement) || isFormatted(next);
-    if (!isOther && asDrawn(next.textContent ?? "") === wanted) same.push(next);
+    if (!isOther && asRendered(next.textContent ?? "") === wanted) same.push(next);
   }
   return { index: same.indexOf(node), count: same.length };
 }

@@ -20,7 +20,7 @@ export function roomAbove(page: Document): number {
   return STRIP_PX * toolScale(page) + HEADER_PX;
 }
 
-/** Scrolls an element to the top of the canvas; instantly while some blocks aren't drawn yet, as those change height on the way. */
+/** Scrolls an element to the top of the canvas; instantly while some blocks aren't rendered yet, as those change height on the way. */
 export function scrollToTop(element: Element, view: Window): void {
   const { top } = element.getBoundingClientRect();
   const isWhole = !blockElements(view.document).some((one) => one.hasAttribute("aria-busy"));

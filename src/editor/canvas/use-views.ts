@@ -20,14 +20,14 @@ export function useViewsOf(blocks: readonly JsonObject[]): boolean {
   return isDone;
 }
 
-/** Loads what renders the blocks that are there at first. @returns whether they can be drawn. @param read is called once. */
+/** Loads what renders the blocks that are there at first. @returns whether they can be rendered. @param read is called once. */
 export function useFirstViews(read: () => readonly JsonObject[]): boolean {
   const { sharedBlocks } = useEditor().props.canvas;
   const [blocks] = useState(() => withShared(read(), sharedBlocks ?? NONE, "/"));
   return useViewsOf(blocks);
 }
 
-/** Loads what renders a block, if it isn't there. @returns whether the block can be drawn. */
+/** Loads what renders a block, if it isn't there. @returns whether the block can be rendered. */
 export function useView(block: JsonObject | undefined): boolean {
   const { sharedBlocks } = useEditor().props.canvas;
   return useViewsOf(

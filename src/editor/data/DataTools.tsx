@@ -10,7 +10,7 @@ import { useReturn } from "./use-return.ts";
 
 type Load = NonNullable<EditorProps["data"]>;
 
-const drawPreview = (blockKey: string, isLead: boolean) => (
+const renderPreview = (blockKey: string, isLead: boolean) => (
   <DataPreview key={blockKey} blockKey={blockKey} isLead={isLead} />
 );
 
@@ -37,7 +37,7 @@ export function DataTools({ load }: { load: Load }) {
   const { ui, actions } = useEditor();
   const [isOn, setOn] = useState(isDataWanted);
   useChoices(load);
-  useEffect(() => ui.set({ drawData: isOn ? drawPreview : undefined }), [ui, isOn]);
+  useEffect(() => ui.set({ renderData: isOn ? renderPreview : undefined }), [ui, isOn]);
   const toggle = () => {
     setOn(!isOn);
     rememberData(!isOn);

@@ -14,7 +14,7 @@ import { textOf } from "./controls/texts.ts";
 import { useValue } from "./use-value.ts";
 
 /** Renders a field inside another one or in the form itself. */
-function drawField(spec: FieldSpec, path: Path): ReactNode {
+function renderField(spec: FieldSpec, path: Path): ReactNode {
   return <Field key={spec.name} {...{ spec, path }} />;
 }
 
@@ -64,7 +64,7 @@ function makeForm(
       return undefined;
     },
     change: (operations, label) => actions.change([...completed(), ...operations], label) === "changed",
-    drawField,
+    renderField,
   };
 }
 
@@ -107,7 +107,7 @@ export function BlockForm({ blockKey, path, children }: { blockKey: string; path
 export function StyleFields({ type }: { type: string }) {
   return blockFields(type)
     .filter(isOfStyle)
-    .map((spec) => drawField(spec, [type, spec.name]));
+    .map((spec) => renderField(spec, [type, spec.name]));
 }
 
 /**
@@ -122,14 +122,14 @@ export function ContentFields({ type }: { type: string }) {
   const isShown = ({ shownIn }: FieldSpec) => shownIn === undefined || style === undefined || shownIn.includes(style);
   const content = fields.filter((spec) => !isOfStyle(spec));
   const folded = content.filter((spec) => !isShown(spec));
-  const draw = (specs: readonly FieldSpec[]) => specs.map((spec) => drawField(spec, [type, spec.name]));
+  const render = (specs: readonly FieldSpec[]) => specs.map((spec) => renderField(spec, [type, spec.name]));
   return (
     <div className="grid gap-4">
-      {draw(content.filter(isShown))}
+      {render(content.filter(isShown))}
       {folded.length > 0 && (
         <details className="rounded-control border border-line px-3">
           <summary className="cursor-pointer py-2.5 text-sm font-medium text-ink-soft">Not shown in this style</summary>
-          <div className="grid gap-4 pb-3">{draw(folded)}</div>
+          <div className="grid gap-4 pb-3">{render(folded)}</div>
         </details>
       )}
     </div>

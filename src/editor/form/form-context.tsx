@@ -29,7 +29,7 @@ export type FormContext = {
   /** Applies operations on a list as one step. @returns whether anything changed; otherwise an alert says why. */
   change: (operations: readonly Operation[], label: string) => boolean;
   /** Renders a field inside another one. */
-  drawField: (spec: FieldSpec, path: Path) => ReactNode;
+  renderField: (spec: FieldSpec, path: Path) => ReactNode;
 };
 
 const Context = createContext<FormContext | undefined>(undefined);

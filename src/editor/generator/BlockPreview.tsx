@@ -4,7 +4,7 @@ import { typeOf } from "#publishing";
 import type { JsonObject } from "#shared";
 import { usePaneSize } from "../canvas/use-pane-size.ts";
 import { useUi } from "../state/editor-context.tsx";
-import { BlockSheets, DrawnBlock } from "./DrawnBlock.tsx";
+import { BlockSheets, RenderedBlock } from "./RenderedBlock.tsx";
 
 /** Links open new windows, which the sandbox blocks. */
 const EMPTY_PAGE =
@@ -59,7 +59,7 @@ export function BlockPreview({ block, unconfirmed }: BlockPreviewProps) {
       {page && createPortal(<BlockSheets types={[typeOf(block)]} rules={STYLE} />, page.head)}
       {page &&
         createPortal(
-          <DrawnBlock page={page} block={block} idPrefix="generated" unconfirmed={unconfirmed} />,
+          <RenderedBlock page={page} block={block} idPrefix="generated" unconfirmed={unconfirmed} />,
           page.body,
         )}
     </div>

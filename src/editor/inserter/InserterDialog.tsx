@@ -24,10 +24,10 @@ export function InserterDialog({ after }: { after: string | null }) {
   const sections = useSections(editing.props.sections);
   const { queue, list, scroller } = useNewPreviewQueue();
   // Typing has priority: the tiles follow when there is time.
-  const drawn = useDeferredValue(search.trim());
-  const isSearching = drawn !== "";
-  const found = isSearching ? findBlocks(blockChoices, drawn) : [];
-  const foundSections = isSearching ? findSections(sections.saved, drawn) : sections.saved;
+  const shownSearch = useDeferredValue(search.trim());
+  const isSearching = shownSearch !== "";
+  const found = isSearching ? findBlocks(blockChoices, shownSearch) : [];
+  const foundSections = isSearching ? findSections(sections.saved, shownSearch) : sections.saved;
   const close = () => editing.ui.set({ inserter: undefined });
   const closeAdded = () => {
     close();

@@ -21,7 +21,7 @@ function optionsOf(fields: readonly FieldSpec[]): Option[] {
 const OPTIONS = optionsOf(describeFields(layoutSchema));
 const isOfCss = ({ path }: Option) => isCss(path);
 
-function draw({ spec, path }: Option) {
+function render({ spec, path }: Option) {
   return <Field key={path.join(" ")} {...{ spec, path }} />;
 }
 
@@ -34,13 +34,13 @@ export function LayoutSection() {
       <h3 id={id} className="text-base font-semibold">
         Layout
       </h3>
-      <div className="grid grid-cols-2 gap-3">{OPTIONS.filter(isChoice).map(draw)}</div>
-      {OPTIONS.filter((option) => !isChoice(option) && !isOfCss(option)).map(draw)}
+      <div className="grid grid-cols-2 gap-3">{OPTIONS.filter(isChoice).map(render)}</div>
+      {OPTIONS.filter((option) => !isChoice(option) && !isOfCss(option)).map(render)}
     </section>
   );
 }
 
 /** A block's own rules in CSS, part of its layout. */
 export function CssField() {
-  return OPTIONS.filter(isOfCss).map(draw);
+  return OPTIONS.filter(isOfCss).map(render);
 }

@@ -47,7 +47,7 @@ export const GeneratedBlock = memo(function GeneratedBlock({ blockKey }: { block
       </div>
       {block.claims.length > 0 && <Claims block={block} />}
       {block.notes && block.notes.length > 0 && <Notes notes={block.notes} />}
-      {block.block ? <Drawn blockKey={blockKey} block={block.block} /> : isBusy && <Empty purpose={block.purpose} />}
+      {block.block ? <Rendered blockKey={blockKey} block={block.block} /> : isBusy && <Empty purpose={block.purpose} />}
     </div>
   );
 });
@@ -86,7 +86,7 @@ function holdLink(event: MouseEvent): void {
   if (isElement(event.target) && event.target.closest("a[href], area")) event.preventDefault();
 }
 
-function Drawn({ blockKey, block }: { blockKey: string; block: JsonObject }) {
+function Rendered({ blockKey, block }: { blockKey: string; block: JsonObject }) {
   const { sharedBlocks } = useEditor().props.canvas;
   const context = useBlockContext();
   const own = useMemo(() => ({ ...context, idPrefix: `g-${blockKey}` }), [context, blockKey]);

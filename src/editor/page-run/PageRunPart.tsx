@@ -56,17 +56,17 @@ function Busy() {
 /** Gives the canvas what to render between the blocks of the draft. */
 function OnCanvas({ controller }: { controller: RunController }) {
   const { ui } = useEditor();
-  // Drawn earlier, the blocks of a run that the tab kept would move as their views arrive.
+  // Rendered earlier, the blocks of a run that the tab kept would move as their views arrive.
   const hasViews = useFirstViews(() => controller.run.blocks.flatMap(({ block }) => (block ? [block] : [])));
   const types = useRun(({ phase, blocks }) => (phase === "writing" ? blocks.map(({ type }) => type).join(" ") : ""));
   useEffect(() => {
-    const draw = (after: string | null) =>
+    const render = (after: string | null) =>
       hasViews && (
         <RunControllerProvider value={controller}>
           <GeneratedBlocks after={after} />
         </RunControllerProvider>
       );
-    ui.set({ overlay: types ? { draw, types: types.split(" ") } : undefined });
+    ui.set({ overlay: types ? { render, types: types.split(" ") } : undefined });
   }, [ui, controller, types, hasViews]);
   useEffect(() => () => ui.set({ overlay: undefined }), [ui]);
   return null;

@@ -128,8 +128,8 @@ export class RunController {
     remember(this.#kept, { context: asked.context, tone: asked.tone, model: asked.model });
     this.change(planBegan({ ...this.run, asked }));
     try {
-      const draw = (text: string) => this.#show(planGrew(this.run, readPartialPlan(text).blocks, this.#newKey));
-      const text = await this.#ask(planTask(this.run, this.#document.view().draft), signal, draw);
+      const show = (text: string) => this.#show(planGrew(this.run, readPartialPlan(text).blocks, this.#newKey));
+      const text = await this.#ask(planTask(this.run, this.#document.view().draft), signal, show);
       if (signal.aborted) return;
       const plan = readPlan(text);
       const ends = missingEnds(this.#document.view().draft.blocks);
@@ -225,9 +225,9 @@ export class RunController {
     return this.#calls.signal;
   }
 
-  async #ask(task: Task, signal: AbortSignal, draw: (text: string) => void): Promise<string> {
+  async #ask(task: Task, signal: AbortSignal, show: (text: string) => void): Promise<string> {
     const onText = oncePerFrame((text) => {
-      if (!signal.aborted) draw(text);
+      if (!signal.aborted) show(text);
     });
     try {
       const { text, usage } = await this.#generate.run(task, { signal, onText });
@@ -253,12 +253,12 @@ export class RunController {
     const block = this.run.blocks.find((one) => one.key === key);
     if (!block) return;
     const around = { known: joinTexts(this.#known()) };
-    const draw = (text: string) => {
+    const show = (text: string) => {
       const part = readPartialBlock(text, type, around);
       if (part) this.#show(blockGrew(this.run, key, block.calls, part));
     };
     try {
-      const text = await this.#ask(blockTask(this.run, block, this.#document.view().draft), signal, draw);
+      const text = await this.#ask(blockTask(this.run, block, this.#document.view().draft), signal, show);
       const read = await readGeneratedBlock(text, type, this.#known());
       if (signal.aborted) return;
       if (read.ok) this.change(blockWritten(this.run, key, block.calls, read.value));

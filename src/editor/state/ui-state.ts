@@ -17,7 +17,7 @@ export type Zoom = "fit" | (typeof ZOOMS)[number];
 /** What the canvas shows between the blocks of the draft without being part of it. */
 export type Overlay = {
   /** Renders what follows a block, or comes first with null. */
-  draw: (after: string | null) => ReactNode;
+  render: (after: string | null) => ReactNode;
   /** The types of its blocks, whose stylesheets the canvas needs. */
   types: readonly string[];
 };
@@ -62,10 +62,10 @@ export type UiState = {
   /** Whether the dialog of the page run is open; undefined until one is started. */
   pageRun?: "open" | "closed";
   overlay?: Overlay;
-  /** Whether the canvas has drawn a block with data. */
+  /** Whether the canvas has rendered a block with data. */
   hasData?: boolean;
-  /** Draws what visitors get of a block's data; without it a note is in its place. */
-  drawData?: (blockKey: string, isLead: boolean) => ReactNode;
+  /** Renders what visitors get of a block's data; without it a note is in its place. */
+  renderData?: (blockKey: string, isLead: boolean) => ReactNode;
   /** What the settings of data blocks can name, and the check of it; undefined until it is known. */
   choices?: DataChoices;
   checkData?: CheckContext["checkData"];

@@ -40,7 +40,7 @@ type OptionalGroupProps = ControlProps<SpecOf<"object" | "variable">> & {
 
 /** Fields inside a field; optional ones are added and removed as a whole. */
 export function OptionalGroup({ spec, path, first, fields }: OptionalGroupProps) {
-  const { set, drawField } = useForm();
+  const { set, renderField } = useForm();
   const isThere = useValue(path, isObject);
   const name = inSentence(spec.label);
   // The pressed button goes: the focus moves to the first of the fields, or back to the button that adds them.
@@ -64,7 +64,7 @@ export function OptionalGroup({ spec, path, first, fields }: OptionalGroupProps)
   return (
     <FieldBox path={path}>
       <FieldGroup label={spec.label} action={removal}>
-        {fields.map((field) => drawField(field, [...path, field.name]))}
+        {fields.map((field) => renderField(field, [...path, field.name]))}
       </FieldGroup>
     </FieldBox>
   );

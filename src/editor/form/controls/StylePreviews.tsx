@@ -16,7 +16,7 @@ function useBlockBefore(): JsonObject | undefined {
   return useState(() => findByKey(document.view().draft.blocks, blockKey))[0];
 }
 
-/** The styles of the form's block, each with a small preview of the block in it; until it is drawn, with its own picture. */
+/** The styles of the form's block, each with a small preview of the block in it; until it is rendered, with its own picture. */
 export function StylePreviews({ picture, ...cards }: ChoiceCardsProps) {
   const { icons } = useEditor().props.canvas;
   const { queue, scroller } = useNewPreviewQueue();

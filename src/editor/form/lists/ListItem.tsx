@@ -65,7 +65,7 @@ function Buttons(props: ListItemProps & { onMove: (way: "up" | "down") => void; 
 /** One item of a list: its name, its tools, and its fields while it is open. */
 export function ListItem(props: ListItemProps) {
   const { spec, path, itemKey, index, open, remove } = props;
-  const { items, drawField } = useForm();
+  const { items, renderField } = useForm();
   const row = useRef<HTMLLIElement>(null);
   const onMove = useMoveFocus(row);
   const own = [...path, itemKey];
@@ -92,7 +92,7 @@ export function ListItem(props: ListItemProps) {
         </div>
         {isOpen && (
           <div className="grid gap-4 border-t border-line p-3">
-            {spec.fields.map((field) => drawField(field, [...own, field.name]))}
+            {spec.fields.map((field) => renderField(field, [...own, field.name]))}
           </div>
         )}
       </div>

@@ -6,18 +6,18 @@ import { usePreviewQueue } from "./queue-context.ts";
 type LivePreviewProps = {
   /** In the stored form; it re-renders when this is another list. */
   blocks: readonly JsonObject[];
-  /** Whether the first block's data can only be drawn by the server (`Browse`). */
+  /** Whether the first block's data can only be rendered by the server (`Browse`). */
   isServed?: boolean;
-  /** Shown until it is drawn. */
+  /** Shown until it is rendered. */
   placeholder: ReactNode;
 };
 
-/** Blocks as visitors would see them, small; drawn once they come near in their list. Decorative: a button names them. */
+/** Blocks as visitors would see them, small; rendered once they come near in their list. Decorative: a button names them. */
 export function LivePreview({ blocks, isServed, placeholder }: LivePreviewProps) {
   const queue = usePreviewQueue();
   const box = useRef<HTMLDivElement>(null);
-  const [isDrawn, setDrawn] = useState(false);
-  useEffect(() => (queue && box.current ? queue.watch(box.current, setDrawn) : undefined), [queue]);
+  const [isRendered, setRendered] = useState(false);
+  useEffect(() => (queue && box.current ? queue.watch(box.current, setRendered) : undefined), [queue]);
   return (
     <div
       ref={box}
@@ -25,7 +25,9 @@ export function LivePreview({ blocks, isServed, placeholder }: LivePreviewProps)
       className="pointer-events-none relative grid aspect-16/10 place-items-center overflow-hidden bg-tint [content-visibility:auto]"
     >
       {placeholder}
-      {isDrawn && <PreviewFrame {...{ blocks, isServed }} onReady={() => box.current && queue?.settle(box.current)} />}
+      {isRendered && (
+        <PreviewFrame {...{ blocks, isServed }} onReady={() => box.current && queue?.settle(box.current)} />
+      )}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { typeOf } from "#publishing";
 import { cx, type JsonObject } from "#shared";
 import { usePaneSize } from "../../canvas/use-pane-size.ts";
 import { useViewsOf } from "../../canvas/use-views.ts";
-import { BlockSheets, DrawnBlock } from "../../generator/DrawnBlock.tsx";
+import { BlockSheets, RenderedBlock } from "../../generator/RenderedBlock.tsx";
 import { useUi } from "../../state/editor-context.tsx";
 import { takeTurn } from "./take-turn.ts";
 import { useServedSample } from "./use-served-sample.ts";
@@ -42,9 +42,9 @@ export function PreviewFrame({ blocks, isServed, onReady }: PreviewFrameProps) {
   const hasViews = useViewsOf(blocks);
   const { isSettled, html } = useServedSample(isServed ? blocks[0] : undefined);
   const [hasTurn, setTurn] = useState(false);
-  const mayDraw = isStyled && hasViews && isSettled;
-  useEffect(() => (mayDraw ? takeTurn(() => flushSync(() => setTurn(true))) : undefined), [mayDraw]);
-  const isReady = mayDraw && hasTurn;
+  const mayRender = isStyled && hasViews && isSettled;
+  useEffect(() => (mayRender ? takeTurn(() => flushSync(() => setTurn(true))) : undefined), [mayRender]);
+  const isReady = mayRender && hasTurn;
   const ready = useEffectEvent(onReady);
   useEffect(() => {
     if (isReady) ready();
@@ -57,7 +57,7 @@ export function PreviewFrame({ blocks, isServed, onReady }: PreviewFrameProps) {
         sandbox="allow-same-origin"
         inert
         tabIndex={-1}
-        // What it draws is rendered in slices, between which the dialog stays responsive.
+        // It renders in slices, between which the dialog stays responsive.
         onLoad={({ currentTarget: { contentDocument } }) =>
           startTransition(() => setPage(contentDocument ?? undefined))
         }
@@ -80,6 +80,6 @@ function Contents({ page, blocks, html }: ContentsProps) {
   if (html !== undefined) return <div dangerouslySetInnerHTML={{ __html: html }} />;
   return blocks.map((block, index) => {
     const idPrefix = `sample-${index}`;
-    return <DrawnBlock key={idPrefix} {...{ page, block, idPrefix }} />;
+    return <RenderedBlock key={idPrefix} {...{ page, block, idPrefix }} />;
   });
 }

@@ -1,6 +1,6 @@
 import { Icon } from "#ui";
 
-/** What a tile shows until its preview is drawn. */
+/** What a tile shows until its preview is rendered. */
 export function TileIcon({ name }: { name: string }) {
   return (
     <Icon

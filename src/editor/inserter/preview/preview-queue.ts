@@ -1,26 +1,26 @@
-/** Previews this far outside of the list, in parts of its height, are drawn too. */
+/** Previews this far outside of the list, in parts of its height, are rendered too. */
 const MARGIN = "35% 0px";
 /** How many load at the same time. */
 const AT_ONCE = 3;
-/** How many stay drawn: those that were drawn first and are far away make room. */
-const MAX_DRAWN = 48;
+/** How many stay rendered: those that were rendered first and are far away make room. */
+const MAX_RENDERED = 48;
 /** A preview that takes longer, such as without a connection, no longer holds up the others. */
 const PATIENCE_MS = 1500;
 
-/** Decides which previews of a list are drawn. */
+/** Decides which previews of a list are rendered. */
 export type PreviewQueue = {
-  /** Tracks a preview. @param draw is told whether to draw it. @returns stops tracking. */
-  watch: (preview: Element, draw: (isDrawn: boolean) => void) => () => void;
+  /** Tracks a preview. @param render is told whether to render it. @returns stops tracking. */
+  watch: (preview: Element, render: (isRendered: boolean) => void) => () => void;
   /** A preview has loaded. */
   settle: (preview: Element) => void;
   stop: () => void;
 };
 
-/** Makes the queue of the previews in a scrolling element: those near its view are drawn, one in each frame. */
+/** Makes the queue of the previews in a scrolling element: those near its view are rendered, one in each frame. */
 export function makePreviewQueue(scroller: Element): PreviewQueue {
-  const draws = new Map<Element, (isDrawn: boolean) => void>();
+  const renders = new Map<Element, (isRendered: boolean) => void>();
   const near = new Set<Element>();
-  const drawn = new Set<Element>();
+  const rendered = new Set<Element>();
   const loading = new Set<Element>();
   let frame = 0;
 
@@ -36,26 +36,26 @@ export function makePreviewQueue(scroller: Element): PreviewQueue {
   );
 
   function plan(): void {
-    frame ||= requestAnimationFrame(drawNext);
+    frame ||= requestAnimationFrame(renderNext);
   }
 
-  function drawNext(): void {
+  function renderNext(): void {
     frame = 0;
-    const next = [...near].find((preview) => !drawn.has(preview));
+    const next = [...near].find((preview) => !rendered.has(preview));
     if (!next || loading.size >= AT_ONCE) return;
-    drawn.add(next);
+    rendered.add(next);
     loading.add(next);
     window.setTimeout(() => settle(next), PATIENCE_MS);
-    draws.get(next)?.(true);
+    renders.get(next)?.(true);
     makeRoom();
     plan();
   }
 
   function makeRoom(): void {
-    const far = drawn.size > MAX_DRAWN ? [...drawn].find((preview) => !near.has(preview)) : undefined;
+    const far = rendered.size > MAX_RENDERED ? [...rendered].find((preview) => !near.has(preview)) : undefined;
     if (!far) return;
-    drawn.delete(far);
-    draws.get(far)?.(false);
+    rendered.delete(far);
+    renders.get(far)?.(false);
   }
 
   function settle(preview: Element): void {
@@ -63,14 +63,14 @@ export function makePreviewQueue(scroller: Element): PreviewQueue {
   }
 
   return {
-    watch: (preview, draw) => {
-      draws.set(preview, draw);
+    watch: (preview, render) => {
+      renders.set(preview, render);
       observer.observe(preview);
       return () => {
         observer.unobserve(preview);
-        draws.delete(preview);
+        renders.delete(preview);
         near.delete(preview);
-        drawn.delete(preview);
+        rendered.delete(preview);
         settle(preview);
       };
     },

@@ -4,7 +4,7 @@ import { isObject, type JsonObject } from "#shared";
 import { useEditor } from "../../state/editor-context.tsx";
 
 /**
- * Reads what the site's catalogue shows of a block, for a type whose data only the server can draw.
+ * Reads what the site's catalogue shows of a block, for a type whose data only the server can render.
  * @param block undefined where it isn't asked.
  * @returns the markup, and whether it has been read: without a connection, or of a style that it lacks, there is none.
  */

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { BlockSheets, DrawnBlock } from "../../generator/DrawnBlock.tsx";
+import { BlockSheets, RenderedBlock } from "../../generator/RenderedBlock.tsx";
 import { useBlock, useUi } from "../../state/editor-context.tsx";
 
 /** What is typed is shown after a pause this long. */
@@ -45,10 +45,10 @@ export function Preview({ blockKey, heading }: { blockKey: string; heading: numb
   useLayoutEffect(() => {
     if (page) setTheme(page, isDark);
   }, [page, isDark]);
-  const isDrawn = block !== undefined;
+  const isRendered = block !== undefined;
   useEffect(() => {
-    if (page && isDrawn) showHeading(page, heading);
-  }, [page, heading, isDrawn]);
+    if (page && isRendered) showHeading(page, heading);
+  }, [page, heading, isRendered]);
   return (
     <>
       <iframe
@@ -59,7 +59,7 @@ export function Preview({ blockKey, heading }: { blockKey: string; heading: numb
         className="block size-full border-0"
       />
       {page && createPortal(<BlockSheets types={["content"]} rules={STYLE} />, page.head)}
-      {page && block && createPortal(<DrawnBlock page={page} block={block} idPrefix="preview" />, page.body)}
+      {page && block && createPortal(<RenderedBlock page={page} block={block} idPrefix="preview" />, page.body)}
     </>
   );
 }

@@ -12,14 +12,14 @@ function changed(set: DecorationSet, { doc }: Pick<EditorState, "doc">, change: 
   if ("remove" in change) return set.remove(set.find(undefined, undefined, ({ id }) => id === change.remove));
   const { id, queue, at } = change.add;
   let stop: (() => void) | undefined;
-  const draw = () => {
-    const drawn = pendingDom(queue, id);
-    ({ stop } = drawn);
-    return drawn.box;
+  const render = () => {
+    const rendered = pendingDom(queue, id);
+    ({ stop } = rendered);
+    return rendered.box;
   };
   const spec = { id, side: 1, stopEvent: () => true, destroy: () => stop?.() };
   // Between blocks: what replaces an empty one, or is inserted there, leaves the other places behind it.
-  return set.add(doc, [Decoration.widget(blockEnd(doc, at), draw, spec)]);
+  return set.add(doc, [Decoration.widget(blockEnd(doc, at), render, spec)]);
 }
 
 /** Shows in the text where pictures that are being uploaded will be. */

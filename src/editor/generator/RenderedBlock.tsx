@@ -56,7 +56,7 @@ function passOn({ key }: KeyboardEvent, page: Document): void {
   page.defaultView?.frameElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
 }
 
-type DrawnBlockProps = {
+type RenderedBlockProps = {
   page: Document;
   /** In the stored form; it re-renders when this is another object. */
   block: JsonObject;
@@ -67,7 +67,7 @@ type DrawnBlockProps = {
 };
 
 /** A block as visitors would see it, inside a frame: disclosures work, but nothing navigates away. */
-export function DrawnBlock({ page, block, idPrefix, unconfirmed = NONE }: DrawnBlockProps) {
+export function RenderedBlock({ page, block, idPrefix, unconfirmed = NONE }: RenderedBlockProps) {
   const { canvas } = useEditor().props;
   const { sharedBlocks, icons } = canvas;
   const context = useBlockContext();
