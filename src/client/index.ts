@@ -27,6 +27,7 @@ export { StoredForm } from "./stored-form/StoredForm.tsx";
 export { useStoredForm, type Faults } from "./stored-form/use-stored-form.ts";
 export { useAddressQuery } from "./use-address-query.ts";
 export { useTopic } from "./use-topic.ts";
+export { useIsShown } from "./use-is-shown.ts";
 export { useItemActions } from "./use-item-actions.ts";
 export { useSubmit } from "./use-submit.ts";
 export { useUnloadQuestion } from "./use-unload-question.ts";

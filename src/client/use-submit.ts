@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from "react";
 import { ApiError, messageOf } from "./api.ts";
 import { inputFaults } from "./input-faults.ts";
+import { useIsShown } from "./use-is-shown.ts";
 
 type Values = Readonly<Record<string, string>>;
 
@@ -8,16 +9,22 @@ type Values = Readonly<Record<string, string>>;
  * Runs a form: its fields are checked by their attributes (`required`, `type`, `minLength`), the first invalid one gets the
  * focus, and nothing is sent twice while `action` runs.
  * @param action gets the entered texts by field name; its error is shown, at the field that the answer names, if any.
+ * @param onDone gets what `action` returned, and closes the form or goes elsewhere; only while the form is shown.
  */
-export function useSubmit(action: (values: Values, form: HTMLFormElement) => Promise<void>) {
+export function useSubmit<Done = void>(
+  action: (values: Values, form: HTMLFormElement) => Promise<Done>,
+  onDone?: (done: Done) => void,
+) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const [faults, setFaults] = useState<Values>({});
+  const isShown = useIsShown();
 
   async function send(form: HTMLFormElement): Promise<void> {
     setBusy(true);
     try {
-      await action(valuesOf(form), form);
+      const done = await action(valuesOf(form), form);
+      if (isShown()) onDone?.(done);
     } catch (failure) {
       const field = failure instanceof ApiError ? failure.details.path?.at(-1) : undefined;
       const hasField = field !== undefined && form.elements.namedItem(field) !== null;

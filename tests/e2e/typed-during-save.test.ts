@@ -153,3 +153,42 @@ it("a picture's texts keep what is entered during their save, and replace someon
   // The refused save is the only answer that the console may report.
   expect(problems).toEqual([expect.stringContaining("409")]);
 });
+
+it.each([
+  {
+    what: "a new page whose dialog was closed",
+    from: "/admin/pages?create=",
+    address: /\/api\/pages$/,
+    save: async (page: Page) => {
+      await dialog(page).getByLabel("Title").fill(`Closed ${Date.now()}`);
+      await page.keyboard.press("Enter");
+    },
+    leave: (page: Page) => page.keyboard.press("Escape"),
+    told: "It stays hidden until you publish it.",
+    stays: "/admin/pages",
+  },
+  {
+    what: "a plan whose screen was left",
+    from: "/admin/plans/new",
+    address: /\/api\/plans$/,
+    save: async (page: Page) => {
+      await page.getByLabel("Name").fill("Left behind");
+      await page.getByLabel("Amount").fill("5");
+      await page.keyboard.press("Enter");
+    },
+    leave: (page: Page) => page.getByRole("link", { name: "Media" }).click(),
+    told: "” saved",
+    stays: "/admin/media",
+  },
+])("$what leads nowhere when it is stored afterwards", async ({ from, address, save, leave, told, stays }) => {
+  const { page, go } = await openKept(asAdmin());
+  await go(from);
+  await typeDuring(
+    page,
+    address,
+    () => save(page),
+    () => leave(page),
+  );
+  await page.getByText(told).waitFor();
+  expect(new URL(page.url()).pathname).toBe(stays);
+});

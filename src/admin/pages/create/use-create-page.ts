@@ -37,23 +37,26 @@ export function useCreatePage(original: PageSummary | undefined) {
   const path = kept.value.path ?? suggested?.path ?? `/${slugOf(title)}`;
   const change = (next: Partial<Values>) => kept.change({ ...kept.value, ...next });
 
-  const form = useSubmit(async () => {
-    if (!original && beginning === "file" && !file) throw new ApiError("INVALID", 422, "Choose a file first.");
-    const entered = { kind: original?.kind, title, path, locale };
-    const page = { ...entered, id: sent.idFor([entered, original?.id ?? beginning, file]) };
-    try {
-      const id = original
-        ? (await call("POST /api/pages", { body: { ...page, from: original.id } })).id
-        : await createFrom(beginning, page, file);
-      await client.invalidateQueries({ queryKey: [PAGES] });
-      kept.drop();
-      sent.drop();
-      toast.success(`“${title}” created. It stays hidden until you publish it.`);
-      await navigate(editorScreen(id));
-    } catch (error) {
-      throw blocksFault(error);
-    }
-  });
+  const form = useSubmit(
+    async () => {
+      if (!original && beginning === "file" && !file) throw new ApiError("INVALID", 422, "Choose a file first.");
+      const entered = { kind: original?.kind, title, path, locale };
+      const page = { ...entered, id: sent.idFor([entered, original?.id ?? beginning, file]) };
+      try {
+        const id = original
+          ? (await call("POST /api/pages", { body: { ...page, from: original.id } })).id
+          : await createFrom(beginning, page, file);
+        await client.invalidateQueries({ queryKey: [PAGES] });
+        kept.drop();
+        sent.drop();
+        toast.success(`“${title}” created. It stays hidden until you publish it.`);
+        return id;
+      } catch (error) {
+        throw blocksFault(error);
+      }
+    },
+    (id) => void navigate(editorScreen(id)),
+  );
 
   return { form, values: { ...kept.value, title, path }, change, isKept: kept.isKept, discard: kept.drop };
 }

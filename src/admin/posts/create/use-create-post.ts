@@ -41,16 +41,19 @@ export function useCreatePost() {
   const author = kept.value.author ?? authors.own;
   const change = (next: Partial<Entered>) => kept.change({ ...kept.value, ...next });
 
-  const form = useSubmit(async () => {
-    const metaTags = author.trim() ? [{ name: "author", value: author.trim() }] : [];
-    const body = { kind: "post" as const, title, path, locale, metaTags, blocks: [TEXT] };
-    const { id } = await call("POST /api/pages", { body: { ...body, id: sent.idFor(body) } });
-    await client.invalidateQueries({ queryKey: [PAGES] });
-    kept.drop();
-    sent.drop();
-    toast.success(`“${title}” created. It stays hidden until you publish it.`);
-    await navigate(`${editorScreen(id)}?write`);
-  });
+  const form = useSubmit(
+    async () => {
+      const metaTags = author.trim() ? [{ name: "author", value: author.trim() }] : [];
+      const body = { kind: "post" as const, title, path, locale, metaTags, blocks: [TEXT] };
+      const { id } = await call("POST /api/pages", { body: { ...body, id: sent.idFor(body) } });
+      await client.invalidateQueries({ queryKey: [PAGES] });
+      kept.drop();
+      sent.drop();
+      toast.success(`“${title}” created. It stays hidden until you publish it.`);
+      return id;
+    },
+    (id) => void navigate(`${editorScreen(id)}?write`),
+  );
 
   return {
     form,

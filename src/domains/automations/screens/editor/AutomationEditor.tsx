@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { FlaskConical, History, Redo2, Undo2 } from "lucide-react";
 import { useState, type ComponentProps } from "react";
 import { useNavigate } from "react-router";
-import { StoredForm, useSession, useStoredForm } from "#client";
+import { StoredForm, useSession, useStoredForm, useIsShown } from "#client";
 import { Alert, Button, ButtonLink, IconButton, PageHeader, Section, SwitchField, TextField, toast } from "#ui/kit";
 import type { Automation } from "../../contract.ts";
 import { AUTOMATION_LIMITS } from "../../limits.ts";
@@ -39,6 +39,7 @@ type AutomationEditorProps = {
 export function AutomationEditor({ automation, back }: AutomationEditorProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const isShown = useIsShown();
   const mayEdit = useSession().may("automation.manage");
   const [isTesting, setTesting] = useState(false);
   const editor = useStoredForm<Automation, AutomationForm>({
@@ -56,7 +57,7 @@ export function AutomationEditor({ automation, back }: AutomationEditorProps) {
     onSaved: ({ id, name, updatedAt }) => {
       history.keep(updatedAt);
       toast.success(`“${name}” saved`);
-      if (!automation) void navigate(automationAddress(id), { replace: true });
+      if (!automation && isShown()) void navigate(automationAddress(id), { replace: true });
     },
   });
   const { form, faults } = editor;

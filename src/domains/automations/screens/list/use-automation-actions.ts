@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { messageOf, useSentId } from "#client";
+import { messageOf, useSentId, useIsShown } from "#client";
 import { toast } from "#ui/kit";
 import type { Automation } from "../../contract.ts";
 import { automationAddress, executionAddress } from "../addresses.ts";
@@ -10,6 +10,7 @@ import { call, KEYS } from "../client.ts";
 export function useAutomationActions() {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const isShown = useIsShown();
   const copied = useSentId("automations/copied");
   const started = useSentId("automations/started");
   const shared = {
@@ -30,7 +31,7 @@ export function useAutomationActions() {
     },
     onSuccess: ({ id }) => {
       copied.drop();
-      void navigate(automationAddress(id));
+      if (isShown()) void navigate(automationAddress(id));
     },
   });
   const run = useMutation({
@@ -39,7 +40,7 @@ export function useAutomationActions() {
       call("POST /api/automations/:id/run", { params: { id }, body: { id: started.idFor(id) } }),
     onSuccess: ({ id }) => {
       started.drop();
-      void navigate(executionAddress(id));
+      if (isShown()) void navigate(executionAddress(id));
     },
   });
   return { toggle: toggle.mutate, copy: copy.mutate, run: run.mutate };

@@ -51,13 +51,16 @@ function FirstOrganisation({ organisationsKey }: { organisationsKey: string }) {
   const navigate = useNavigate();
   const sent = useSentId("organisations/sent");
   const plan = readPlanChoice(query)?.plan;
-  const form = useSubmit(async ({ title = "" }) => {
-    const body = { title, plan: plan ?? "" };
-    const { name } = await call("POST /api/organisations", { body: { ...body, id: sent.idFor(body) } });
-    sent.drop();
-    await client.invalidateQueries({ queryKey: [organisationsKey] });
-    await navigate(addressOf({ name }, search), { replace: true });
-  });
+  const form = useSubmit(
+    async ({ title = "" }) => {
+      const body = { title, plan: plan ?? "" };
+      const { name } = await call("POST /api/organisations", { body: { ...body, id: sent.idFor(body) } });
+      sent.drop();
+      await client.invalidateQueries({ queryKey: [organisationsKey] });
+      return name;
+    },
+    (name) => void navigate(addressOf({ name }, search), { replace: true }),
+  );
   if (signUp !== "open" || plan === undefined) {
     return (
       <>

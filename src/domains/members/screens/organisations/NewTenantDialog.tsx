@@ -24,8 +24,8 @@ export function NewTenantDialog({ onClose, onAdded }: NewTenantDialogProps) {
     const added = await call("POST /api/tenants", { body: { ...body, id: sent.idFor(body) } });
     sent.drop();
     await client.invalidateQueries({ queryKey: ["/api/tenants"] });
-    onAdded(added);
-  });
+    return added;
+  }, onAdded);
   return (
     <Dialog
       open

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { useSession, StoredForm, useStoredForm } from "#client";
+import { useSession, StoredForm, useStoredForm, useIsShown } from "#client";
 import { toast, Section } from "#ui/kit";
 import type { Coupon } from "../../coupon-contract.ts";
 import { couponAddress, COUPONS } from "../addresses.ts";
@@ -22,6 +22,7 @@ function send(base: Coupon | undefined, form: CouponForm, id: string): Promise<C
 export function CouponEditor({ coupon }: { coupon: Coupon | undefined }) {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const isShown = useIsShown();
   const { may } = useSession();
   const editor = useStoredForm<Coupon, CouponForm>({
     keptName: (stored) => `coupons/${stored?.id ?? "new"}`,
@@ -34,7 +35,7 @@ export function CouponEditor({ coupon }: { coupon: Coupon | undefined }) {
     refresh: () => client.invalidateQueries({ queryKey: [KEYS.coupons] }),
     onSaved: ({ id, code }, hasMore) => {
       toast.success(`${code} saved`);
-      void navigate(hasMore ? couponAddress(id) : COUPONS);
+      if (isShown()) void navigate(hasMore ? couponAddress(id) : COUPONS);
     },
   });
   const { form, faults, change } = editor;

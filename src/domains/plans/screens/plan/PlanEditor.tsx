@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { useSession, StoredForm, useStoredForm } from "#client";
+import { useSession, StoredForm, useStoredForm, useIsShown } from "#client";
 import { toast, Section } from "#ui/kit";
 import type { Plan } from "../../plan-contract.ts";
 import { planAddress, PLANS_AREA } from "../addresses.ts";
@@ -19,6 +19,7 @@ function send(base: Plan | undefined, form: PlanForm, id: string): Promise<Plan>
 export function PlanEditor({ plan }: { plan: Plan | undefined }) {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const isShown = useIsShown();
   const { may } = useSession();
   const editor = useStoredForm<Plan, PlanForm>({
     keptName: (stored) => `plans/${stored?.id ?? "new"}`,
@@ -34,7 +35,7 @@ export function PlanEditor({ plan }: { plan: Plan | undefined }) {
     },
     onSaved: ({ id, name }, hasMore) => {
       toast.success(`“${name}” saved`);
-      void navigate(hasMore ? planAddress(id) : PLANS_AREA);
+      if (isShown()) void navigate(hasMore ? planAddress(id) : PLANS_AREA);
     },
   });
   const { form, faults, change } = editor;

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { messageOf } from "#client";
+import { messageOf, useIsShown } from "#client";
 import { SITE_TENANT } from "#tenants";
 import { toast } from "#ui/kit";
 import { rowsAddress } from "../addresses.ts";
@@ -22,12 +22,13 @@ async function addStarter({ samples, ...entity }: Starter, withSamples: boolean)
 export function useAddStarter() {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const isShown = useIsShown();
   const { mutate, isPending } = useMutation({
     mutationFn: ({ starter, withSamples }: { starter: Starter; withSamples: boolean }) =>
       addStarter(starter, withSamples),
     onSuccess: (name, { starter }) => {
       toast.success(`“${starter.titlePlural}” added`);
-      void navigate(rowsAddress(name));
+      if (isShown()) void navigate(rowsAddress(name));
     },
     onError: (error) => toast.error(messageOf(error)),
     onSettled: () => client.invalidateQueries({ queryKey: [ENTITIES] }),

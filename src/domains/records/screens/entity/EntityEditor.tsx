@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { StoredForm, useStoredForm } from "#client";
+import { StoredForm, useStoredForm, useIsShown } from "#client";
 import { Section, toast, useAfterRender } from "#ui/kit";
 import type { Entity } from "../../property.ts";
 import { entityAddress, rowsAddress } from "../addresses.ts";
@@ -26,6 +26,7 @@ function send(base: Entity | undefined, form: EntityForm, id: string): Promise<E
 export function EntityEditor({ entity }: { entity: Entity | undefined }) {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const isShown = useIsShown();
   const editor = useStoredForm<Entity, EntityForm>({
     keptName: (stored) => `entities/${stored?.id ?? "new"}`,
     stored: entity,
@@ -40,7 +41,7 @@ export function EntityEditor({ entity }: { entity: Entity | undefined }) {
     refresh: () => client.invalidateQueries({ queryKey: [ENTITIES] }),
     onSaved: ({ name, titlePlural }, hasMore) => {
       toast.success(`“${titlePlural}” saved`);
-      void navigate(hasMore ? entityAddress(name) : rowsAddress(name));
+      if (isShown()) void navigate(hasMore ? entityAddress(name) : rowsAddress(name));
     },
   });
   const { form, faults, joined, change } = editor;
