@@ -154,6 +154,35 @@ it("a picture's texts keep what is entered during their save, and replace someon
   expect(problems).toEqual([expect.stringContaining("409")]);
 });
 
+it("a row's form that was opened again during its save keeps what is entered there", async () => {
+  const { page, go } = await openKept(asAdmin());
+  const { name, at } = await makeEntity(page, [{ title: "Algebra" }]);
+  const [{ id }] = (await ask(page, "GET", at)).body.items;
+  await go(`/admin/data/${name}?row=${id}`);
+  await dialog(page).getByLabel("Title").fill("Geometry");
+  const notes = dialog(page).getByLabel("Notes");
+  await typeDuring(
+    page,
+    new RegExp(`/rows/${id}$`),
+    () => page.keyboard.press("Enter"),
+    async () => {
+      await page.keyboard.press("Escape");
+      await dialog(page).waitFor({ state: "detached" });
+      await page.getByRole("button", { name: "Actions for Algebra" }).click();
+      await page.getByRole("menuitem", { name: "Edit" }).click();
+      await notes.fill("With pictures");
+    },
+  );
+  await page.getByText("Row saved").waitFor();
+  expect(await notes.inputValue()).toBe("With pictures");
+  await page.reload();
+  expect(await notes.inputValue()).toBe("With pictures");
+  await dialog(page).getByRole("button", { name: "Save" }).click();
+  await dialog(page).waitFor({ state: "detached" });
+  const [row] = (await ask(page, "GET", at)).body.items;
+  expect(row.values).toMatchObject({ title: "Geometry", notes: "With pictures" });
+});
+
 it.each([
   {
     what: "a new page whose dialog was closed",

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { makeOwnSender, useSentId, useSubmit } from "#client";
+import { makeOwnSender, useIsShown, useSentId, useSubmit } from "#client";
 import { toast, useKept, useKeptValues } from "#ui/kit";
 import type { ListedAuthor } from "../contract.ts";
 import { AUTHORS, call } from "./client.ts";
@@ -42,6 +42,7 @@ export function useAuthorForm({ author, onClose, onMore }: AuthorFormOptions) {
   const { idFor, drop } = useSentId("authors/sent");
   // Someone may go on typing while the server answers.
   const latest = useRef(kept.value);
+  const isShown = useIsShown();
   const [sendOver] = useState(() => makeOwnSender<Partial<AuthorFieldTexts>, ListedAuthor>(changedTexts));
   const [theirs, setTheirs] = useState<Partial<AuthorFieldTexts>>({});
 
@@ -64,19 +65,24 @@ export function useAuthorForm({ author, onClose, onMore }: AuthorFormOptions) {
     );
   }
 
+  /** @returns what is entered now: once this form is closed, another of the same author may be open. */
+  const present = () => (isShown() ? latest.current : readEntered(values.read(keptName(author?.id))));
+
   async function store(): Promise<void> {
     const sent = latest.current;
     const saved = await send(sent);
     drop();
     await client.invalidateQueries({ queryKey: [AUTHORS] });
     // The dialog shows what was entered until the list has loaded it.
-    const left = enteredSince(sent, latest.current, saved);
+    const left = enteredSince(sent, present(), saved);
+    const hasMore = Object.keys(left.texts).length > 0;
     forget();
     toast.success(`“${saved.name}” ${author ? "saved" : "added"}`);
-    if (Object.keys(left.texts).length === 0) return onClose();
-    if (author) return enter(left);
-    values.write(keptName(saved.id), left);
-    onMore(saved);
+    if (hasMore && author) return enter(left);
+    if (hasMore) values.write(keptName(saved.id), left);
+    if (!isShown()) return;
+    if (hasMore) onMore(saved);
+    else onClose();
   }
 
   const form = useSubmit(async () => {

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { ApiError, makeOwnSender, useSubmit } from "#client";
+import { ApiError, makeOwnSender, useIsShown, useSubmit } from "#client";
 import { isObject } from "#shared";
-import { toast, useKept } from "#ui/kit";
+import { toast, useKept, useKeptValues } from "#ui/kit";
 import type { MediaItem } from "../contract.ts";
 import { call } from "./client.ts";
 
@@ -39,9 +39,12 @@ export function usePictureTexts(item: MediaItem, onSaved: () => void) {
   const client = useQueryClient();
   const [stored, setStored] = useState(item);
   const [send] = useState(() => makeOwnSender<Texts, MediaItem>(changedTexts));
-  const kept = useKept(`media/${item.id}`, readEntered);
+  const keptName = `media/${item.id}`;
+  const kept = useKept(keptName, readEntered);
+  const values = useKeptValues();
   // Someone may go on typing while the server answers.
   const latest = useRef(kept.value);
+  const isShown = useIsShown();
 
   function keep(entered: Entered): void {
     latest.current = entered;
@@ -54,19 +57,22 @@ export function usePictureTexts(item: MediaItem, onSaved: () => void) {
     keep({ texts: { ...texts, [field]: text }, was: { ...was, [field]: was[field] ?? stored[field] } });
   }
 
+  /** @returns what is entered now: once this form is closed, another of the same picture may be open. */
+  const present = () => (isShown() ? latest.current : readEntered(values.read(keptName)));
+
   async function store(): Promise<void> {
     const sent = latest.current;
     const saved = await send(sent.texts, sent.was, (was) =>
       call("PATCH /api/media/:id", { params: { id: item.id }, body: { ...sent.texts, was } }),
     );
     await client.invalidateQueries({ queryKey: ["/api/media"] });
-    const { texts } = latest.current;
+    const { texts } = present();
     const left = FIELDS.filter((field) => texts[field] !== sent.texts[field]);
     const ofLeft = (all: Texts) => readTexts(Object.fromEntries(left.map((field) => [field, all[field]])));
     setStored(saved);
     keep({ texts: ofLeft(texts), was: ofLeft(saved) });
     toast.success("Saved");
-    if (left.length === 0) onSaved();
+    if (left.length === 0 && isShown()) onSaved();
   }
 
   const form = useSubmit(() =>

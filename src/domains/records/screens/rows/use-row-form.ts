@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { messageOf } from "#client";
+import { messageOf, useIsShown } from "#client";
 import { toast, useKept, useKeptValues } from "#ui/kit";
 import type { ListedRow } from "../../contract.ts";
 import { presentProperties, type Entity, type Property, type PropertyValue } from "../../property.ts";
@@ -44,6 +44,7 @@ export function useRowForm({ place, entity, row, onSaved, onMore }: RowFormOptio
   const kept = useKept(keptName, readEnteredRow);
   // Someone may go on typing while the server answers.
   const latest = useRef(kept.value);
+  const isShown = useIsShown();
   const [faults, setFaults] = useState<ValueFaults>({});
   const [error, setError] = useState<string>();
   const [conflicts, setConflicts] = useState<Record<string, PropertyValue>>({});
@@ -59,6 +60,9 @@ export function useRowForm({ place, entity, row, onSaved, onMore }: RowFormOptio
     kept.drop();
     latest.current = readEnteredRow(undefined);
   }
+
+  /** @returns what is entered now: once this form is closed, another of the same row may be open. */
+  const present = () => (isShown() ? latest.current : readEnteredRow(values.read(keptName)));
 
   async function add(given: Record<string, unknown>, earlier: EnteredRow["sent"]): Promise<ListedRow> {
     const next = withId(latest.current, given);
@@ -104,13 +108,17 @@ export function useRowForm({ place, entity, row, onSaved, onMore }: RowFormOptio
       await client.invalidateQueries({ queryKey: [rowsKey(place)] });
       await client.invalidateQueries({ queryKey: ["row-titles", place] });
       // The form shows what was entered until the list has loaded it.
-      const left = enteredSince(sent, latest.current, saved);
-      forget();
+      const left = enteredSince(sent, present(), saved);
+      const hasMore = Object.keys(left.values).length > 0;
       toast.success(row ? "Row saved" : "Row added");
-      if (Object.keys(left.values).length === 0) return onSaved();
-      if (row) enter(left);
-      else values.write(nameOf(saved.id), left);
-      onMore(saved.id);
+      // What is entered in another form of a new row, with this one's id, is a change of this row.
+      if (hasMore && !row && !isShown()) return;
+      forget();
+      if (hasMore && row) enter(left);
+      else if (hasMore) values.write(nameOf(saved.id), left);
+      if (!isShown()) return;
+      if (hasMore) onMore(saved.id);
+      else onSaved();
     } catch (failure) {
       refuse(failure);
     } finally {
