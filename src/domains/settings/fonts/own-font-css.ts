@@ -12,19 +12,25 @@ export function ownFamily(font: OwnFont): string {
   return `"${nameOf(font)}","${nameOf(font)} Fallback",Arial,sans-serif`;
 }
 
+/** How far lines reach above and below the baseline, in a face that is scaled by `scale`. */
+function extent({ ascent, descent }: OwnFont, scale = 1): string {
+  return (
+    `ascent-override:${percent(ascent / 1000 / scale)};descent-override:${percent(Math.max(0, -descent) / 1000 / scale)};` +
+    "line-gap-override:0%"
+  );
+}
+
 /**
  * The rules of an own font: its file, shown once it is there, and a face of the system that is scaled to its metrics, so
- * that lines and what is below them keep their places.
+ * that lines and what is below them keep their places. Both name the metrics: systems take a file's from different tables.
  */
 export function ownFontRules(font: OwnFont): string {
-  const { minWeight, maxWeight, isItalic, ascent, descent, advance } = font;
+  const { minWeight, maxWeight, isItalic, advance } = font;
   const weight = minWeight === maxWeight ? minWeight : `${minWeight} ${maxWeight}`;
   const scale = advance / FALLBACK.advance;
   return (
     `@font-face{font-family:"${nameOf(font)}";src:url(${fontAddress(font)}) format("woff2");font-weight:${weight};` +
-    `${isItalic ? "font-style:italic;" : ""}font-display:swap}` +
-    `@font-face{font-family:"${nameOf(font)} Fallback";src:${FALLBACK.src};size-adjust:${percent(scale)};` +
-    `ascent-override:${percent(ascent / 1000 / scale)};descent-override:${percent(Math.max(0, -descent) / 1000 / scale)};` +
-    `line-gap-override:0%}`
+    `${isItalic ? "font-style:italic;" : ""}font-display:swap;${extent(font)}}` +
+    `@font-face{font-family:"${nameOf(font)} Fallback";src:${FALLBACK.src};size-adjust:${percent(scale)};${extent(font, scale)}}`
   );
 }

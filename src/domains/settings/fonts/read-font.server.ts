@@ -35,6 +35,17 @@ function weightsOf(tables: FontTables): Pick<OwnFont, "minWeight" | "maxWeight">
   return { minWeight: Math.min(first, last), maxWeight: Math.max(first, last) };
 }
 
+/** The bit of the table OS/2 by which a font wants its own ascent and descent instead of those of `hhea`. */
+const USE_TYPO_METRICS = 1 << 7;
+
+/** Where the font's lines reach above and below the baseline, in its units. */
+function extentOf(tables: FontTables): [ascent: number, descent: number] {
+  const os2 = table(tables, "OS/2");
+  const isTypo = (os2.readUInt16BE(62) & USE_TYPO_METRICS) !== 0;
+  const [source, at] = isTypo ? [os2, 68] : [table(tables, "hhea"), 4];
+  return [source.readInt16BE(at), source.readInt16BE(at + 2)];
+}
+
 /** The family's name, as Windows programs show it. */
 function familyOf(names: Buffer): string | undefined {
   const [count, texts] = [names.readUInt16BE(2), names.readUInt16BE(4)];
@@ -53,16 +64,16 @@ function factsOf(tables: FontTables): FontFacts {
   const units = table(tables, "head").readUInt16BE(18);
   if (units < UNITS.min || units > UNITS.max) throw new RangeError("impossible units");
   const scale = (value: number) => within(Math.round((value * 1000) / units), { min: -5000, max: 5000 });
-  const hhea = table(tables, "hhea");
+  const [ascent, descent] = extentOf(tables);
   const advance = averageAdvance(
     { cmap: table(tables, "cmap"), hmtx: table(tables, "hmtx") },
-    { measured: hhea.readUInt16BE(34), glyphs: table(tables, "maxp").readUInt16BE(4) },
+    { measured: table(tables, "hhea").readUInt16BE(34), glyphs: table(tables, "maxp").readUInt16BE(4) },
   );
   return {
     ...weightsOf(tables),
     isItalic: (table(tables, "OS/2").readUInt16BE(62) & 1) === 1,
-    ascent: scale(hhea.readInt16BE(4)),
-    descent: scale(hhea.readInt16BE(6)),
+    ascent: scale(ascent),
+    descent: scale(descent),
     advance: Math.max(1, advance === undefined ? 500 : scale(advance)),
     family: familyOf(table(tables, "name")),
   };
