@@ -41,6 +41,7 @@ describe.each(engines)("pictures in several widths on $name", (engine) => {
       undefined,
       undefined,
     ]);
+    expect(offered[1]?.[0]?.split(", ").at(-1)).toBe(`/media/${hashOf(middle)}-1440.webp 1000w`);
     expect(new Set(offered[1])).toEqual(new Set([values(`.content-text img[src="${middle.url}"]`, "srcset")[0]]));
   });
 

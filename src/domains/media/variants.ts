@@ -42,6 +42,12 @@ export function croppedAddress(src: string, crop: Crop, signature: string): stri
 /** A picture to load with its natural width, where that is known. */
 type Sized = { src: string; width?: number };
 
+/** @returns the address of a picture in its own width, at most 1920: of a PNG in WebP, which is several times smaller. */
+function ownSize(src: string, width: number): string {
+  const next = src.endsWith(".png") ? VARIANT_WIDTHS.find((one) => one >= width) : undefined;
+  return next === undefined ? src : src.replace(EXTENSION, `-${next}.webp`);
+}
+
 /**
  * Lists the widths that a browser may choose from, as in an image's `srcset`.
  * @param address of the picture in content; `src` may be that address on another host, or that of a part of it.
@@ -53,5 +59,5 @@ export function srcSetOf(address: string, { src, width }: Sized): string | undef
   const narrower = VARIANT_WIDTHS.filter((one) => one < width);
   if (narrower.length === 0) return undefined;
   const entries = narrower.map((one) => `${src.replace(EXTENSION, `-${one}.webp`)} ${one}w`);
-  return [...entries, ...(width <= LARGEST ? [`${src} ${width}w`] : [])].join(", ");
+  return [...entries, ...(width <= LARGEST ? [`${ownSize(src, width)} ${width}w`] : [])].join(", ");
 }
