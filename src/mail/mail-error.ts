@@ -1,4 +1,4 @@
-import { isObject } from "#shared";
+import { isObject, type JsonObject } from "#shared";
 
 /** Reasons by nodemailer's codes, each as the end of a sentence. */
 const REASONS: Partial<Record<string, string>> = {
@@ -8,10 +8,16 @@ const REASONS: Partial<Record<string, string>> = {
   ECONNECTION: "it can't be reached",
   ESOCKET: "it can't be reached",
   ETIMEDOUT: "it doesn't answer",
+  EPROTOCOL: "it turned the connection away",
   ETLS: "no secure connection could be made",
   EENVELOPE: "it refused the sender or the recipient",
   EMESSAGE: "it refused the email",
 };
+
+/** Nodemailer gives a failed handshake the code of a lost connection; only the latter comes from a call of the system. */
+function codeOf({ code, syscall, originalCode }: JsonObject): unknown {
+  return code === "ESOCKET" && syscall === undefined && originalCode !== undefined ? "ETLS" : code;
+}
 
 /** An email that wasn't accepted. Neither message nor reason contains an address: a server's answer can repeat it. */
 export class MailError extends Error {
@@ -22,13 +28,15 @@ export class MailError extends Error {
   readonly concernsRecipient: boolean;
 
   constructor(error: unknown) {
-    const { code, responseCode, response, command } = isObject(error) ? error : {};
+    const { responseCode, response, command, ...more } = isObject(error) ? error : {};
+    const code = codeOf(more);
     const isOwn = response === undefined && error instanceof Error;
     super(isOwn ? error.message : `The mail server refused an email (${String(code)}, ${String(responseCode)})`);
     this.name = "MailError";
     this.code = String(code);
-    const number = typeof responseCode === "number" ? ` (${responseCode})` : "";
-    this.reason = `${REASONS[this.code] ?? "something went wrong"}${number}`;
+    const detail = code === "ETLS" ? more.originalCode : responseCode;
+    const inBrackets = typeof detail === "number" || typeof detail === "string" ? ` (${detail})` : "";
+    this.reason = `${REASONS[this.code] ?? "something went wrong"}${inBrackets}`;
     this.concernsRecipient = command === "RCPT TO";
   }
 }

@@ -100,6 +100,13 @@ describe("mail", () => {
     expect(received).toEqual([]);
   });
 
+  it("says why no secure connection could be made", async () => {
+    const mail = makeMail({ smtpUrl: smtpUrl.replace("smtp:", "smtps:"), from: FROM, folder, log });
+    await mail.check();
+    const reason = "no secure connection could be made (ERR_SSL_WRONG_VERSION_NUMBER)";
+    expect(mail.state()).toMatchObject({ failing: { reason } });
+  });
+
   it("reaches everyone once, also where the server puts off one of them", async () => {
     const mail = makeMail({ smtpUrl, from: FROM, folder, log });
     const message = { ...hello, to: ["ada@example.org", "bo@example.org"], messageId: "<1@example.org>" };
