@@ -104,6 +104,7 @@ function makePoster(transport: ReturnType<typeof smtpSender>, log: Logger) {
     const { messageId = "" } = message;
     const before = reached.get(messageId) ?? [];
     const to = message.to.filter(({ address }) => !before.includes(address));
+    if (to.length === 0 && before.length > 0) return;
     const { rejected, rejectedErrors = [] } = await transport.sendMail({ ...message, to });
     const putOff = rejectedErrors.find(({ responseCode = 0 }) => responseCode < REFUSED_FOR_GOOD);
     if (putOff && messageId) {

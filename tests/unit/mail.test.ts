@@ -117,6 +117,15 @@ describe("mail", () => {
     expect(mail.state()).toEqual({ delivery: "smtp", failing: undefined });
   });
 
+  it("is done where the one who was put off no longer gets it", async () => {
+    const mail = makeMail({ smtpUrl, from: FROM, folder, log });
+    const message = { ...hello, messageId: "<3@example.org>" };
+    putOff.add("bo@example.org");
+    await expect(mail.send({ ...message, to: ["ada@example.org", "bo@example.org"] })).rejects.toThrow("450");
+    await expect(mail.send({ ...message, to: ["ada@example.org"] })).resolves.toBeUndefined();
+    expect(received).toHaveLength(1);
+  });
+
   it("reaches the others where one is refused for good", async () => {
     const mail = makeMail({ smtpUrl, from: FROM, folder, log });
     await mail.send({ ...hello, to: ["refused@example.org", "bo@example.org"], messageId: "<2@example.org>" });
