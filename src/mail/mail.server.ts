@@ -60,19 +60,23 @@ export type MailOptions = {
 /** RFC 5321, 4.2.1: replies below it are about this moment. */
 const REFUSED_FOR_GOOD = 500;
 
+/** The longest subject: it can be one word, and mail servers refuse lines of more than 998 letters (RFC 5322, 2.1.1). */
+const MAX_SUBJECT = 300;
+
 /** One recipient, whatever the text contains. */
 function addressOf(text: string) {
   return { name: "", address: text.replaceAll(/[\p{Cc}\s,;<>]/gu, "") };
 }
 
-/** Makes the subject one line and each address a single one: their texts can't add a header or an address. */
+/** Makes the subject one line of limited length and each address a single one: their texts can't add a header or an address. */
 function compose({ to, subject, text, replyTo, messageId, unsubscribe }: Message, from: string) {
   const recipients = [to].flat().map(addressOf);
   const replyAddress = replyTo ? addressOf(replyTo) : undefined;
   const headers: Record<string, string> = unsubscribe
     ? { "List-Unsubscribe": `<${new URL(unsubscribe).href}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }
     : {};
-  return { from, to: recipients, replyTo: replyAddress, messageId, subject: oneLine(subject), text, headers };
+  const title = oneLine(subject).slice(0, MAX_SUBJECT).toWellFormed();
+  return { from, to: recipients, replyTo: replyAddress, messageId, subject: title, text, headers };
 }
 
 /** @returns the sender with a name, which mail programs show instead of the address; the same where it has one. */

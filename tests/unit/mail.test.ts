@@ -107,6 +107,13 @@ describe("mail", () => {
     expect(mail.state()).toMatchObject({ failing: { reason } });
   });
 
+  it("cuts off a subject that mail servers would refuse", async () => {
+    await makeMail({ smtpUrl, from: FROM, folder, log }).send({ ...hello, subject: "x".repeat(5000) });
+    const sizes = received[0]?.content.split("\r\n").map((line) => line.length) ?? [];
+    expect(Math.max(...sizes)).toBeLessThan(998);
+    expect(received[0]?.content).toMatch(/^Subject:\s+x{200}/m);
+  });
+
   it("reaches everyone once, also where the server puts off one of them", async () => {
     const mail = makeMail({ smtpUrl, from: FROM, folder, log });
     const message = { ...hello, to: ["ada@example.org", "bo@example.org"], messageId: "<1@example.org>" };
