@@ -1,7 +1,7 @@
-import { destination, pino, stdSerializers, type Logger } from "pino";
+import { pino, stdSerializers, type Logger } from "pino";
+import { makeLogOutput } from "./log-output.ts";
 
-/** Log lines are written in batches, and at the latest after this time. */
-const FLUSH_MS = 500;
+const STANDARD_OUTPUT = 1;
 
 /** An error as it is logged: without the details that PostgreSQL adds, which may repeat a whole row of a visitor's data. */
 export function errorForLog(error: unknown): unknown {
@@ -13,7 +13,5 @@ export function errorForLog(error: unknown): unknown {
 /** Makes the log of a server: JSON lines on standard output, nothing personal in them. */
 export function makeLog(level: string): Logger {
   const options = { level, base: undefined, serializers: { err: errorForLog } };
-  const log = pino(options, destination({ sync: false, minLength: 4096 }));
-  setInterval(() => log.flush(), FLUSH_MS).unref();
-  return log;
+  return pino(options, makeLogOutput(STANDARD_OUTPUT));
 }
