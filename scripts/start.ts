@@ -15,7 +15,7 @@ try {
     adminAssets: builtAdminAssets(CLIENT_FOLDER),
   });
   let isStopping = false;
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
     // Already during the start, as the site answers before the start has ended.
     process.on(signal, () => {
       if (isStopping) return;

@@ -45,7 +45,8 @@ describe("npm start", () => {
     const first = await startSite();
     const html = await readPage(first.url);
     const secret = readFileSync(join(first.folder, "secret"), "utf8");
-    expect(await first.stop()).toBe(0);
+    // Sent when the terminal is closed.
+    expect(await first.stop("SIGHUP")).toBe(0);
     const again = startSite({ DATA_DIR: first.folder, PORT: first.port });
     const { value: second, slowness } = await withSlowness(again);
     expect(second.readyMs).toBeLessThan(3000 * slowness);
