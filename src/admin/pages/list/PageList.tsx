@@ -1,14 +1,24 @@
 import { FilePlus, FileText } from "lucide-react";
 import { useState } from "react";
-import { Button, EmptyState, LoadMore, PageHeader, SearchField } from "#ui/kit";
+import { Moment, useAddressQuery, useSession } from "#client";
+import type { PageSummary } from "#publishing";
+import { Button, EmptyState, LoadMore, PageHeader, SearchField, type Column } from "#ui/kit";
 import { useList } from "../../use-list.ts";
-import { useAddressQuery, useSession } from "#client";
 import { CreatePageDialog } from "../create/CreatePageDialog.tsx";
 import { SharedBlocksEntry } from "./SharedBlocksEntry.tsx";
 import { PageDialogs, type PageDialog } from "./PageDialogs.tsx";
+import { PageName } from "./PageName.tsx";
 import { PageTable } from "./PageTable.tsx";
 import { foundText, statusQuery } from "./status-filter.ts";
+import { StatusCell } from "./StatusCell.tsx";
 import { StatusFilter } from "./StatusFilter.tsx";
+
+const COLUMNS: Column<PageSummary>[] = [
+  { id: "title", header: "Page", cell: (page) => <PageName page={page} /> },
+  { id: "status", header: "Status", cell: (page) => <StatusCell page={page} /> },
+  { id: "by", header: "Changed by", width: "minmax(0, 10rem)", cell: ({ updatedBy }) => updatedBy || "The system" },
+  { id: "at", header: "Changed", cell: ({ updatedAt }) => <Moment at={updatedAt} /> },
+];
 
 /** Every page, last changed first. The search and the open dialog for a new page are part of the address. */
 export function PageList() {
@@ -45,6 +55,8 @@ export function PageList() {
         {(search || status) && rows && foundText(rows.length, more.hasMore, "page")}
       </p>
       <PageTable
+        label="Pages"
+        columns={COLUMNS}
         rows={rows}
         error={error}
         onRetry={onRetry}

@@ -1,10 +1,8 @@
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 import type { PageSummary } from "#publishing";
-import { Chip, DataTable, type Column } from "#ui/kit";
-import { pageScreen } from "../../pages/page.ts";
-import type { PageDialog } from "../../pages/list/PageDialogs.tsx";
+import { Chip, type Column } from "#ui/kit";
 import { PageName } from "../../pages/list/PageName.tsx";
-import { PageRowMenu } from "../../pages/list/PageRowMenu.tsx";
+import { PageTable } from "../../pages/list/PageTable.tsx";
 import { StatusCell } from "../../pages/list/StatusCell.tsx";
 import { Byline } from "./Byline.tsx";
 
@@ -34,24 +32,7 @@ const COLUMNS: Column<PageSummary>[] = [
   { id: "tags", header: "Tags", width: "fit-content(9rem)", cell: ({ post }) => <Tags tags={post?.tags ?? []} /> },
 ];
 
-type PostTableProps = {
-  rows: PageSummary[] | undefined;
-  error: string | undefined;
-  onRetry: () => void;
-  onDialog: (dialog: PageDialog) => void;
-  empty: ReactNode;
-};
-
 /** Posts with their data; each row opens its post and has a menu. */
-export function PostTable({ onDialog, ...list }: PostTableProps) {
-  return (
-    <DataTable
-      {...list}
-      label="Posts"
-      columns={COLUMNS}
-      rowKey={({ id }) => id}
-      rowLink={(post) => pageScreen(post)}
-      rowActions={(post) => <PageRowMenu page={post} onDialog={onDialog} />}
-    />
-  );
+export function PostTable(list: Omit<ComponentProps<typeof PageTable>, "label" | "columns">) {
+  return <PageTable {...list} label="Posts" columns={COLUMNS} />;
 }
