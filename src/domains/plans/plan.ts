@@ -2,6 +2,15 @@
 export const INTERVALS = ["once", "week", "month", "quarter", "year"] as const;
 export type Interval = (typeof INTERVALS)[number];
 
+/** What an interval is called in a list of choices. */
+export const INTERVAL_NAMES: Readonly<Record<Interval, string>> = {
+  once: "Once",
+  week: "Weekly",
+  month: "Monthly",
+  quarter: "Quarterly",
+  year: "Yearly",
+};
+
 /** The tag of cached pages that show plans. */
 export const PLANS_TAG = "plans";
 

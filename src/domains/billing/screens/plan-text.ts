@@ -10,15 +10,6 @@ const EVERY: Readonly<Record<Interval, string>> = {
   year: "a year",
 };
 
-/** The words for how often people pay, for a choice. */
-export const INTERVAL_NAMES: Readonly<Record<Interval, string>> = {
-  once: "Once",
-  week: "Weekly",
-  month: "Monthly",
-  quarter: "Quarterly",
-  year: "Yearly",
-};
-
 type Price = Pick<ShownSubscription, "amount" | "currency" | "interval"> & Partial<Pick<ShownSubscription, "source">>;
 
 /** @returns a price with how often it is paid; "Free" for nothing, unless staff gave a plan whose price is on request. */

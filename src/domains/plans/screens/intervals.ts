@@ -1,13 +1,4 @@
-import { INTERVALS, type Interval } from "../plan.ts";
-
-/** What an interval is called in a list of choices. */
-export const INTERVAL_NAMES: Readonly<Record<Interval, string>> = {
-  once: "Once",
-  week: "Weekly",
-  month: "Monthly",
-  quarter: "Quarterly",
-  year: "Yearly",
-};
+import { INTERVAL_NAMES, INTERVALS, type Interval } from "../plan.ts";
 
 /** What follows an amount: "per month". */
 export const PER: Readonly<Record<Interval, string>> = {

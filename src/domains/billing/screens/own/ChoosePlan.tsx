@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { LoadingOrError } from "#client";
-import { INTERVALS, type Interval } from "#plans";
+import { INTERVAL_NAMES, INTERVALS, type Interval } from "#plans";
 import { SelectField, TextField } from "#ui/kit";
 import type { Billing, OfferedPlan } from "../../contract.ts";
 import type { PlanChoice } from "../../plan-address.ts";
-import { INTERVAL_NAMES } from "../plan-text.ts";
 import { isPaid } from "./plan-action.ts";
 import { PlanCard } from "./PlanCard.tsx";
 import { useOffers } from "./use-billing.ts";

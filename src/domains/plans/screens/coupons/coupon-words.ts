@@ -1,6 +1,6 @@
 import { formatMoney } from "#shared";
 import type { Coupon, CouponRule } from "../../coupon-contract.ts";
-import { INTERVAL_NAMES } from "../intervals.ts";
+import { INTERVAL_NAMES } from "../../plan.ts";
 
 /** @param names of plans, by id. @returns what a rule takes off: "20% off, monthly, Team". */
 export function ruleInWords(

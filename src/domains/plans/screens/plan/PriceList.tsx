@@ -1,9 +1,9 @@
 import { Plus, Trash2 } from "lucide-react";
 import { Button, IconButton, SelectField, SuggestField, TextField, useItemFocus } from "#ui/kit";
 import type { Faults } from "#client";
-import { PLAN_LIMITS } from "../../plan.ts";
+import { INTERVAL_NAMES, PLAN_LIMITS } from "../../plan.ts";
 import { CURRENCIES } from "../currencies.ts";
-import { INTERVAL_NAMES, INTERVAL_OPTIONS, intervalOf } from "../intervals.ts";
+import { INTERVAL_OPTIONS, intervalOf } from "../intervals.ts";
 import { newPrice, type PriceForm } from "./plan-form.ts";
 import { nextPrice } from "./next-price.ts";
 
