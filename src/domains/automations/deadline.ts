@@ -18,6 +18,7 @@ export function deadlineDays({ steps }: Definition): number {
   return Math.ceil(days);
 }
 
+/** @returns the time so many days after now, as it is stored. */
 export function deadlineAfter(days: number, now: Date): string {
   return new Date(now.getTime() + days * DAY_MS).toISOString();
 }

@@ -4,6 +4,7 @@ export type FilterOperator = (typeof FILTER_OPERATORS)[number];
 
 const PARAMETER = /^filter\[(\w+)\](?:\[(\w+)\])?$/;
 
+/** @returns whether a name is that of an operator. */
 export const isFilterOperator = (name: string): name is FilterOperator => FILTER_OPERATORS.some((one) => one === name);
 
 /** @returns the parameter of a list's address that filters by a property: "filter[price][gte]"; "eq" isn't written. */

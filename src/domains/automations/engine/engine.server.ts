@@ -13,6 +13,7 @@ const GATHER_MS = 100;
 /** The pause after the database couldn't be asked. */
 const FAILED_MS = 5000;
 
+/** Makes the engine of a process; it looks for nothing until it is started. */
 export function makeEngine(given: EngineNeeds): Engine {
   const needs = { now: () => new Date(), quotas: new Quotas(), ...given };
   const { database, ports, now, quotas, onFailure, onProgress } = needs;

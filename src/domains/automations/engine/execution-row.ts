@@ -13,6 +13,7 @@ export type ErrorCode = "STEP_FAILED" | "ENTRY_GONE" | "DEADLINE" | "CANCELLED" 
 /** No list of attempts grows beyond this: the oldest ones are left out. */
 const MAX_ATTEMPTS = 150;
 
+/** @returns a step's stored attempts, oldest first. */
 export function readAttempts({ attempts }: Pick<StepRow, "attempts">): Attempt[] {
   return JSON.parse(attempts);
 }
@@ -22,6 +23,7 @@ export function withAttempt(step: Pick<StepRow, "attempts">, attempt: Attempt): 
   return JSON.stringify([...readAttempts(step), attempt].slice(-MAX_ATTEMPTS));
 }
 
+/** @returns stored values; none where there are none yet. */
 export function readValues(json: string | null): Values {
   return json === null ? {} : JSON.parse(json);
 }

@@ -68,6 +68,7 @@ export function prepareOutside(step: Step, filling: Filling): MailInput | Webhoo
   throw new Error(`A step of the type ${step.type} doesn't act outside`);
 }
 
+/** @returns what a step changes about its entry, its texts filled in. */
 export function prepareUpdate({ status, tags, assignee, note }: StepOf<"update">, { values }: Filling): UpdateInput {
   const fill = (text: string | undefined) => (text === undefined ? undefined : fillTemplate(text, values).trim());
   const filledTags = tags?.map((tag) => fillTemplate(tag, values).trim()).filter(Boolean);

@@ -9,6 +9,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const OUTSIDE = ["mail", "webhook", "ai"] as const satisfies readonly StepType[];
 export type OutsideType = (typeof OUTSIDE)[number];
 
+/** @returns whether a step acts outside our database. */
 export function isOutside(type: StepType): type is OutsideType {
   return (OUTSIDE as readonly StepType[]).includes(type);
 }

@@ -31,6 +31,7 @@ export type PlanForm = {
 
 /** A monthly price without an amount. */
 export const newPrice = (currency = "EUR"): PriceForm => ({ key: newKey(), interval: "month", currency, amount: "" });
+/** @returns an empty feature of the form. */
 export const newFeature = (): FeatureForm => ({ key: newKey(), kind: WORDS, own: "", text: "", limit: "" });
 
 /** Whether a feature is one that this site counts itself. */
