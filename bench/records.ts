@@ -5,12 +5,12 @@ import { sql } from "kysely";
 import pg from "pg";
 import { openDatabase, type Database } from "#db";
 import { startTestPostgres } from "../scripts/lib/postgres.ts";
-import { createEntity } from "../src/domains/records/entities.server.ts";
-import { findEntity } from "../src/domains/records/entity-store.server.ts";
-import { presentProperties, type Entity } from "../src/domains/records/property.ts";
-import { listRows } from "../src/domains/records/row-list.server.ts";
-import { cursorFor } from "../src/domains/records/row-query.ts";
-import { insertRows } from "../src/domains/records/row-store.server.ts";
+import { createEntity } from "../src/domains/records/entities/entities.server.ts";
+import { findEntity } from "../src/domains/records/entities/entity-store.server.ts";
+import { presentProperties, type Entity } from "../src/domains/records/entities/property.ts";
+import { listRows } from "../src/domains/records/lists/row-list.server.ts";
+import { cursorFor } from "../src/domains/records/lists/row-query.ts";
+import { insertRows } from "../src/domains/records/rows/row-store.server.ts";
 import { pace } from "./pace.ts";
 import { median } from "./quantile.ts";
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "#db";
 import { finishAllKeys } from "#records/server";
-import { changeEntity } from "../../src/domains/records/entities.server.ts";
+import { changeEntity } from "../../src/domains/records/entities/entities.server.ts";
 import { engines } from "../databases.ts";
 import { siteAndApiFor } from "../site-for.ts";
 

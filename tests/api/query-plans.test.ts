@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findEntryIds, type EntryFilter } from "../../src/domains/inbox/find-entry-ids.server.ts";
-import { emptyBins } from "../../src/domains/records/empty-bins.server.ts";
+import { emptyBins } from "../../src/domains/records/bin/empty-bins.server.ts";
 import { deliverConfirmMail } from "../../src/domains/subscribers/confirm-mails.server.ts";
 import { embedded } from "../databases.ts";
 import { addLeads } from "../inbox-entries.ts";

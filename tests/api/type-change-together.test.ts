@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { changeType } from "../../src/domains/records/change-type.server.ts";
+import { changeType } from "../../src/domains/records/types/change-type.server.ts";
 import { finishConversions } from "../../src/domains/records/server.ts";
-import type { TypeLine } from "../../src/domains/records/type-contract.ts";
+import type { TypeLine } from "../../src/domains/records/types/type-contract.ts";
 import { engines } from "../databases.ts";
 import { siteAndApiFor } from "../site-for.ts";
 

@@ -1,10 +1,15 @@
 import { sql, type SelectQueryBuilder } from "kysely";
 import { beforeAll, expect, it } from "vitest";
-import { createEntity } from "../../src/domains/records/entities.server.ts";
-import { findEntity } from "../../src/domains/records/entity-store.server.ts";
-import { presentProperties, type Entity, type Property } from "../../src/domains/records/property.ts";
-import { insertRows } from "../../src/domains/records/row-store.server.ts";
-import { matching, pageByAge, pageByValue, pageWithoutValue } from "../../src/domains/records/row-source.server.ts";
+import { createEntity } from "../../src/domains/records/entities/entities.server.ts";
+import { findEntity } from "../../src/domains/records/entities/entity-store.server.ts";
+import { presentProperties, type Entity, type Property } from "../../src/domains/records/entities/property.ts";
+import { insertRows } from "../../src/domains/records/rows/row-store.server.ts";
+import {
+  matching,
+  pageByAge,
+  pageByValue,
+  pageWithoutValue,
+} from "../../src/domains/records/lists/row-source.server.ts";
 import { describeOnEachDatabase } from "../databases.ts";
 
 const COUNT = 3000;

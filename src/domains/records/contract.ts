@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { cursor, done, limit, line, listOf, ownId, route } from "#contract";
 import { HONEYPOT_FIELD } from "#forms";
-import { importQuery } from "./import-contract.ts";
-import { MAX_IMPORT_BYTES } from "./import-limits.ts";
-import { ENTITY_LIMITS, PROPERTY_TYPES } from "./property.ts";
-import { typeFields } from "./type-fields.ts";
-import { changedRights, newRights, shownRights } from "./rights-fields.ts";
+import { importQuery } from "./import/import-contract.ts";
+import { MAX_IMPORT_BYTES } from "./import/import-limits.ts";
+import { ENTITY_LIMITS, PROPERTY_TYPES } from "./entities/property.ts";
+import { typeFields } from "./types/type-fields.ts";
+import { changedRights, newRights, shownRights } from "./entities/rights-fields.ts";
 
 const NAME_RULE = "Use letters, digits and underscores, starting with a lower-case letter";
 

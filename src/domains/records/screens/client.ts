@@ -1,11 +1,11 @@
 import { clientOf, listsOf } from "#client";
 import type { tenantContract } from "#tenants";
 import type { recordContract } from "../contract.ts";
-import type { bulkContract } from "../bulk-contract.ts";
-import type { entityContract } from "../entity-contract.ts";
-import type { textContract } from "../text-contract.ts";
-import type { typeContract } from "../type-contract.ts";
-import type { viewContract } from "../view-contract.ts";
+import type { bulkContract } from "../rows/bulk-contract.ts";
+import type { entityContract } from "../entities/entity-contract.ts";
+import type { textContract } from "../writing/text-contract.ts";
+import type { typeContract } from "../types/type-contract.ts";
+import type { viewContract } from "../views/view-contract.ts";
 
 /** The key that queries of entities begin with. */
 export const ENTITIES = "/api/entities";

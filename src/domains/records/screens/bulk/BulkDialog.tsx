@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Button, Dialog, SelectField } from "#ui/kit";
 import type { ListedRow } from "../../contract.ts";
-import type { Property } from "../../property.ts";
-import { readValue } from "../../read-value.ts";
+import type { Property } from "../../entities/property.ts";
+import { readValue } from "../../values/read-value.ts";
 import type { RowsPlace } from "../client.ts";
 import { valueFault } from "../rows/row-faults.ts";
 import { givenOf, type Entered } from "../values/entered.ts";

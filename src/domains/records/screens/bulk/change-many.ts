@@ -1,7 +1,7 @@
 import { isRefusal } from "#client";
 import type { ListedRow } from "../../contract.ts";
-import { MAX_CHANGE_BYTES, MAX_CHANGED } from "../../bulk-contract.ts";
-import type { PropertyValue } from "../../property.ts";
+import { MAX_CHANGE_BYTES, MAX_CHANGED } from "../../rows/bulk-contract.ts";
+import type { PropertyValue } from "../../entities/property.ts";
 import { call, type RowsPlace } from "../client.ts";
 
 /** A value of a row as it was before many were changed. */

@@ -1,4 +1,4 @@
-import { MAX_CHANGED, type BulkOutcome } from "../../bulk-contract.ts";
+import { MAX_CHANGED, type BulkOutcome } from "../../rows/bulk-contract.ts";
 import { call, type RowsPlace } from "../client.ts";
 
 /** Where rows are moved to: the bin, or out of it. */

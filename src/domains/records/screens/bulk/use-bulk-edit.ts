@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { messageOf, useUnloadQuestion } from "#client";
 import { toast } from "#ui/kit";
 import type { ListedRow } from "../../contract.ts";
-import type { Property, PropertyValue } from "../../property.ts";
+import type { Property, PropertyValue } from "../../entities/property.ts";
 import { rowsKey, type RowsPlace } from "../client.ts";
 import { counted, refusedText } from "./counted.ts";
 import { setMany, undoMany, type Progress } from "./change-many.ts";

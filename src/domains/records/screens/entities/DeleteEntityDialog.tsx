@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { SITE_TENANT } from "#tenants";
 import { Button, Dialog } from "#ui/kit";
-import type { Entity } from "../../property.ts";
+import type { Entity } from "../../entities/property.ts";
 import { call, rowsKey } from "../client.ts";
 
 type DeleteEntityDialogProps = { entity: Entity; busy: boolean; onDelete: () => void; onClose: () => void };

@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { messageOf, useCommands, useSession } from "#client";
 import { ButtonLink, DataTable, EmptyState, IconButton, Menu, PageHeader, StatusBadge, type Column } from "#ui/kit";
-import { presentProperties, type Entity } from "../../property.ts";
+import { presentProperties, type Entity } from "../../entities/property.ts";
 import { entityAddress, NEW_ENTITY, rowsAddress } from "../addresses.ts";
 import { EntityIcon } from "../EntityIcon.tsx";
 import { useEntities } from "../use-entities.ts";

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { messageOf } from "#client";
 import { toast } from "#ui/kit";
-import type { Entity } from "../../property.ts";
+import type { Entity } from "../../entities/property.ts";
 import { call, DELETED_ENTITIES, ENTITIES } from "../client.ts";
 
 /** @returns `remove`: deletes an entity and offers to undo that; `restore`: takes a deleted one back; and whether it is at work. */

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { StoredForm, useStoredForm, useIsShown } from "#client";
 import { Section, toast, useAfterRender } from "#ui/kit";
-import type { Entity } from "../../property.ts";
+import type { Entity } from "../../entities/property.ts";
 import { entityAddress, rowsAddress } from "../addresses.ts";
 import { call, ENTITIES } from "../client.ts";
 import { useEntities } from "../use-entities.ts";

@@ -1,6 +1,6 @@
 import type { Faults } from "#client";
 import { IconPicker, SwitchField, TextArea, TextField } from "#ui/kit";
-import { ENTITY_LIMITS, type MemberRights, type VisitorRights } from "../../property.ts";
+import { ENTITY_LIMITS, type MemberRights, type VisitorRights } from "../../entities/property.ts";
 import type { EntityForm } from "./entity-form.ts";
 import { entityNameOf, pluralOf } from "./names.ts";
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Entity, Property } from "../../property.ts";
+import type { Entity, Property } from "../../entities/property.ts";
 import { rowsAddress } from "../addresses.ts";
 import { rowTitle } from "../values/row-title.ts";
 import { shownValue } from "../values/shown-value.ts";

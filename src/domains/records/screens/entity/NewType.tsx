@@ -1,5 +1,5 @@
 import { Button, ChipsField, SelectField, TextField } from "#ui/kit";
-import { PROPERTY_TYPES, type PropertyType } from "../../property.ts";
+import { PROPERTY_TYPES, type PropertyType } from "../../entities/property.ts";
 import { TYPE_HINTS, TYPE_NAMES } from "../values/type-names.ts";
 
 /** The type that a property gets, and what that needs. */

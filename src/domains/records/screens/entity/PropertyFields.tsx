@@ -1,8 +1,8 @@
 import type { Faults } from "#client";
 import { nameInWords } from "#shared";
 import { Button, ChipsField, SelectField, SwitchField, TextField } from "#ui/kit";
-import { formerName } from "../../bin.ts";
-import { canBeSorted, ENTITY_LIMITS, PROPERTY_TYPES, type Entity } from "../../property.ts";
+import { formerName } from "../../bin/bin.ts";
+import { canBeSorted, ENTITY_LIMITS, PROPERTY_TYPES, type Entity } from "../../entities/property.ts";
 import { TYPE_HINTS, TYPE_NAMES } from "../values/type-names.ts";
 import { ValueField } from "../values/ValueField.tsx";
 import type { PropertyForm } from "./entity-form.ts";

@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import type { Faults } from "#client";
 import { Button, focusMoveButton, moved, toast, useAfterRender, useDragOrder } from "#ui/kit";
-import { ENTITY_LIMITS, type Entity } from "../../property.ts";
+import { ENTITY_LIMITS, type Entity } from "../../entities/property.ts";
 import { faultsOf } from "./check-form.ts";
 import { newProperty, type PropertyForm } from "./entity-form.ts";
 import { PropertyItem } from "./PropertyItem.tsx";

@@ -1,8 +1,8 @@
 import { Undo2 } from "lucide-react";
 import { Moment } from "#client";
 import { Button } from "#ui/kit";
-import { oldestInBin } from "../../bin.ts";
-import type { Entity, Property } from "../../property.ts";
+import { oldestInBin } from "../../bin/bin.ts";
+import type { Entity, Property } from "../../entities/property.ts";
 import { TYPE_NAMES } from "../values/type-names.ts";
 import { propertyForm, type PropertyForm } from "./entity-form.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Alert, Button, Dialog, SwitchField, toast } from "#ui/kit";
-import { PROPERTY_TYPES, type Entity, type Property } from "../../property.ts";
+import { PROPERTY_TYPES, type Entity, type Property } from "../../entities/property.ts";
 import { TYPE_NAMES } from "../values/type-names.ts";
 import { Misfits } from "./Misfits.tsx";
 import { NewType, type TypeForm } from "./NewType.tsx";

@@ -1,6 +1,6 @@
 import type { Faults } from "#client";
-import { ENTITY_LIMITS } from "../../property.ts";
-import { readValue } from "../../read-value.ts";
+import { ENTITY_LIMITS } from "../../entities/property.ts";
+import { readValue } from "../../values/read-value.ts";
 import { fieldMessage, givenOf } from "../values/entered.ts";
 import type { EntityForm, PropertyForm } from "./entity-form.ts";
 

@@ -6,7 +6,7 @@ import {
   type MemberRights,
   type Property,
   type VisitorRights,
-} from "../../property.ts";
+} from "../../entities/property.ts";
 import { enteredOf, givenOf, type Entered } from "../values/entered.ts";
 
 /** A property as its fields hold it. */

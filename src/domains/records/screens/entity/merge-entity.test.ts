@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Entity, Property } from "../../property.ts";
+import type { Entity, Property } from "../../entities/property.ts";
 import { checkEntityForm, entityFaultName, faultsOf } from "./check-form.ts";
 import { entityForm, newProperty } from "./entity-form.ts";
 import { entityChanges, mergeEntity } from "./merge-entity.ts";

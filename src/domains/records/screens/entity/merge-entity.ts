@@ -1,5 +1,5 @@
 import { mergeForm } from "#client";
-import { presentProperties, type Entity, type Property } from "../../property.ts";
+import { presentProperties, type Entity, type Property } from "../../entities/property.ts";
 import type { EntityForm, PropertyForm } from "./entity-form.ts";
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

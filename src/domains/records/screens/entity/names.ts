@@ -1,5 +1,5 @@
 import { slugOf } from "#shared";
-import { ENTITY_LIMITS } from "../../property.ts";
+import { ENTITY_LIMITS } from "../../entities/property.ts";
 
 /** @returns the usual English plural, as a suggestion: "Story" -> "Stories", "Class" -> "Classes". */
 export function pluralOf(title: string): string {

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { ApiError, addressOf, messageOf, offlineError, readAnswer, readLines, userHeader } from "#client";
-import type { Entity } from "../../property.ts";
-import type { TypeChange, TypeLine } from "../../type-contract.ts";
+import type { Entity } from "../../entities/property.ts";
+import type { TypeChange, TypeLine } from "../../types/type-contract.ts";
 import { ENTITIES } from "../client.ts";
 
 /** A value that doesn't fit, in the row that has it. */

@@ -1,5 +1,5 @@
 import { Alert, SelectField } from "#ui/kit";
-import { presentProperties, type Entity } from "../../property.ts";
+import { presentProperties, type Entity } from "../../entities/property.ts";
 import type { ImportState } from "./import-state.ts";
 import type { FoundColumn } from "./send-piece.ts";
 

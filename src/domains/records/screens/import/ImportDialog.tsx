@@ -1,7 +1,7 @@
 import { useRef, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import { Alert, Button, Dialog, SelectField } from "#ui/kit";
-import type { Entity } from "../../property.ts";
+import type { Entity } from "../../entities/property.ts";
 import { ENCODINGS } from "./encodings.ts";
 import { FileChoice } from "./FileChoice.tsx";
 import { ImportColumns } from "./ImportColumns.tsx";

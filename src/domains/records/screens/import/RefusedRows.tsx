@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { Button } from "#ui/kit";
-import type { Entity } from "../../property.ts";
+import type { Entity } from "../../entities/property.ts";
 import { MAX_REFUSED } from "./import-state.ts";
 import { faultTexts, saveRefusedRows } from "./refused-rows.ts";
 import type { RefusedRow } from "./send-piece.ts";

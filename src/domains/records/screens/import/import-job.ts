@@ -1,5 +1,5 @@
 import { messageOf } from "#client";
-import { MAX_IMPORT_BYTES } from "../../import-limits.ts";
+import { MAX_IMPORT_BYTES } from "../../import/import-limits.ts";
 import type { RowsPlace } from "../client.ts";
 import { markedEncoding, OLD_ENCODING } from "./encodings.ts";
 import { FIRST_STATE, MAX_REFUSED, NOTHING_READ, type ImportState } from "./import-state.ts";

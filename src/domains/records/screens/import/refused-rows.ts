@@ -1,5 +1,5 @@
 import { saveFile } from "#ui/kit";
-import { presentProperties, type Entity } from "../../property.ts";
+import { presentProperties, type Entity } from "../../entities/property.ts";
 import { fieldMessage } from "../values/entered.ts";
 import type { RefusedRow } from "./send-piece.ts";
 

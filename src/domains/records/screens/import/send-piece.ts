@@ -1,5 +1,5 @@
 import { addressOf, ApiError, offlineError, readAnswer, readLines, userHeader } from "#client";
-import type { ImportLine } from "../../import-contract.ts";
+import type { ImportLine } from "../../import/import-contract.ts";
 import { rowsKey, type RowsPlace } from "../client.ts";
 import type { CsvPiece } from "./split-csv.ts";
 

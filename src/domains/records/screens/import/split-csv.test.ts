@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readCsv } from "../../read-csv.server.ts";
+import { readCsv } from "../../import/read-csv.server.ts";
 import { splitCsv, type CsvPiece } from "./split-csv.ts";
 import { propertyRuns } from "../../../../../tests/property-runs.ts";
 

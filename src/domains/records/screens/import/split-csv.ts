@@ -1,5 +1,5 @@
 import { streamParts } from "#shared";
-import { csvSeparator } from "../../csv-separator.ts";
+import { csvSeparator } from "../../import/csv-separator.ts";
 import { makeRecordScanner } from "./record-scanner.ts";
 
 /** A piece of a CSV file that is a file of its own: the headings, and some rows. */

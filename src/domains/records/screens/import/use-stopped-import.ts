@@ -1,6 +1,6 @@
 import { isObject } from "#shared";
 import { useKept } from "#ui/kit";
-import type { Entity } from "../../property.ts";
+import type { Entity } from "../../entities/property.ts";
 import type { RowsPlace } from "../client.ts";
 import type { StoppedImport } from "./import-job.ts";
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Database } from "lucide-react";
 import { messageOf } from "#client";
 import { DataTable, EmptyState, StatusBadge, type Column } from "#ui/kit";
-import type { Entity } from "../../property.ts";
+import type { Entity } from "../../entities/property.ts";
 import { EntityIcon } from "../EntityIcon.tsx";
 import { ownEntitiesQuery } from "../use-entities.ts";
 

@@ -1,5 +1,5 @@
 import type { ListedRow } from "../../contract.ts";
-import type { Entity } from "../../property.ts";
+import type { Entity } from "../../entities/property.ts";
 import type { RowsPlace } from "../client.ts";
 import { OpenedRow } from "./OpenedRow.tsx";
 import { RowDialog } from "./RowDialog.tsx";

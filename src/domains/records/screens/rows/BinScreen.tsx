@@ -4,7 +4,7 @@ import { LoadingOrError, Moment, useItemActions } from "#client";
 import { SITE_TENANT } from "#tenants";
 import { Button, DataTable, EmptyState, LoadMore, PageHeader, type Column } from "#ui/kit";
 import type { ListedRow } from "../../contract.ts";
-import type { Entity } from "../../property.ts";
+import type { Entity } from "../../entities/property.ts";
 import { DATA } from "../addresses.ts";
 import { useList } from "../client.ts";
 import { useEntity } from "../use-entities.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import type { ListedRow } from "../../contract.ts";
-import type { Property } from "../../property.ts";
+import type { Property } from "../../entities/property.ts";
 import { enteredOf, givenOf } from "../values/entered.ts";
 import { YES_OR_NO } from "../values/yes-or-no.ts";
 import { valueFault } from "./row-faults.ts";

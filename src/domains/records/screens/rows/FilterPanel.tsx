@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { newKey } from "#shared";
 import { Button, focusInvalid, IconButton, SelectField } from "#ui/kit";
-import type { Property } from "../../property.ts";
+import type { Property } from "../../entities/property.ts";
 import { ValueField } from "../values/ValueField.tsx";
 import { usePanelFocus } from "./use-panel-focus.ts";
 import { filterable, filterFaults, filterField, operatorsOf, type FilterForm } from "./filters.ts";

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { messageOf } from "#client";
 import { Alert, Dialog, LoadingBlock } from "#ui/kit";
 import type { ListedRow } from "../../contract.ts";
-import type { Entity } from "../../property.ts";
+import type { Entity } from "../../entities/property.ts";
 import { call, rowsKey, type RowsPlace } from "../client.ts";
 import { RowDetails } from "./RowDetails.tsx";
 import { RowDialog } from "./RowDialog.tsx";

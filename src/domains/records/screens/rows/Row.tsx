@@ -3,7 +3,7 @@ import { memo, type KeyboardEvent } from "react";
 import { cx } from "#shared";
 import { IconButton } from "#ui/kit";
 import type { ListedRow } from "../../contract.ts";
-import type { Entity, Property } from "../../property.ts";
+import type { Entity, Property } from "../../entities/property.ts";
 import { rowTitle } from "../values/row-title.ts";
 import { CellEditor, type AfterEdit } from "./CellEditor.tsx";
 import { CellValue, type Titles } from "./CellValue.tsx";

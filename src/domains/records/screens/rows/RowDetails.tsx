@@ -1,6 +1,6 @@
 import { Button, Dialog } from "#ui/kit";
 import type { ListedRow } from "../../contract.ts";
-import { presentProperties, type Entity } from "../../property.ts";
+import { presentProperties, type Entity } from "../../entities/property.ts";
 import { rowTitle } from "../values/row-title.ts";
 import { shownValue } from "../values/shown-value.ts";
 import { allColumns } from "./columns.ts";

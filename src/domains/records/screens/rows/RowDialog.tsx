@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Alert, Button, Dialog, focusInvalid, KeptNote } from "#ui/kit";
 import type { ListedRow } from "../../contract.ts";
-import type { Entity } from "../../property.ts";
+import type { Entity } from "../../entities/property.ts";
 import type { RowsPlace } from "../client.ts";
 import { rowTitle } from "../values/row-title.ts";
 import { shownValue } from "../values/shown-value.ts";

@@ -1,5 +1,5 @@
-import type { Property } from "../../property.ts";
-import type { WritingOffer } from "../../text-contract.ts";
+import type { Property } from "../../entities/property.ts";
+import type { WritingOffer } from "../../writing/text-contract.ts";
 import { picturesAddress, type RowsPlace } from "../client.ts";
 import { ValueField } from "../values/ValueField.tsx";
 import { WriteWithAi } from "../writing/WriteWithAi.tsx";

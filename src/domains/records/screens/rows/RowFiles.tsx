@@ -3,7 +3,7 @@ import { Download, FileSpreadsheet, FileUp } from "lucide-react";
 import { useState } from "react";
 import { addressOf, useUnloadQuestion } from "#client";
 import { Button, lazyPart, Menu, type MenuItem } from "#ui/kit";
-import type { Entity } from "../../property.ts";
+import type { Entity } from "../../entities/property.ts";
 import { rowsKey, type RowsPlace } from "../client.ts";
 import { ImportBar } from "../import/ImportBar.tsx";
 import { isImporting } from "../import/import-state.ts";

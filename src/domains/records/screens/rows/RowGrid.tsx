@@ -2,7 +2,7 @@ import { useMemo, useRef, useState, type CSSProperties } from "react";
 import { flushSync } from "react-dom";
 import { useKeptFocus } from "#ui/kit";
 import type { ListedRow } from "../../contract.ts";
-import type { Entity, Property } from "../../property.ts";
+import type { Entity, Property } from "../../entities/property.ts";
 import type { AfterEdit } from "./CellEditor.tsx";
 import type { Titles } from "./CellValue.tsx";
 import type { RowColumn } from "./columns.ts";

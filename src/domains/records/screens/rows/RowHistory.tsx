@@ -4,7 +4,7 @@ import { useState } from "react";
 import { messageOf, Moment } from "#client";
 import { Alert, Button, LoadingBlock, toast } from "#ui/kit";
 import type { ListedRow, RowChange } from "../../contract.ts";
-import { presentProperties, type Entity } from "../../property.ts";
+import { presentProperties, type Entity } from "../../entities/property.ts";
 import { call, rowsKey, type RowsPlace } from "../client.ts";
 import { shownValue } from "../values/shown-value.ts";
 import { useRowTitles } from "../values/use-row-titles.ts";

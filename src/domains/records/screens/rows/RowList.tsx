@@ -1,7 +1,7 @@
 import { Plus, Settings2, Trash2 } from "lucide-react";
 import { useMemo, useState } from "react";
 import { ActiveFilters, Button, ButtonLink, PageHeader } from "#ui/kit";
-import { presentProperties, type Entity } from "../../property.ts";
+import { presentProperties, type Entity } from "../../entities/property.ts";
 import { entityAddress } from "../addresses.ts";
 import { useList, type RowsPlace } from "../client.ts";
 import { BulkDialog } from "../bulk/BulkDialog.tsx";

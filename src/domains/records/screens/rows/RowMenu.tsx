@@ -1,7 +1,7 @@
 import { SquarePen, Trash2 } from "lucide-react";
 import { SharedMenu, type MenuItem } from "#ui/kit";
 import type { ListedRow } from "../../contract.ts";
-import type { Entity } from "../../property.ts";
+import type { Entity } from "../../entities/property.ts";
 import { rowTitle } from "../values/row-title.ts";
 
 type RowMenuProps = {

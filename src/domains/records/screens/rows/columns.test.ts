@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Entity, Property, PropertyType } from "../../property.ts";
+import type { Entity, Property, PropertyType } from "../../entities/property.ts";
 import { readColumns } from "./columns.ts";
 
 function property(id: string, type: PropertyType, rest: Partial<Property> = {}): Property {

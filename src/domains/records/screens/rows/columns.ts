@@ -1,5 +1,5 @@
 import { parseJson } from "#shared";
-import { presentProperties, type Entity, type Property } from "../../property.ts";
+import { presentProperties, type Entity, type Property } from "../../entities/property.ts";
 
 /** A column of the table of rows: a property's, or a time that every row has. */
 export type RowColumn = { id: string; title: string; property?: Property };

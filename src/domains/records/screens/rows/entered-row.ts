@@ -1,6 +1,6 @@
 import { isObject } from "#shared";
 import type { ListedRow } from "../../contract.ts";
-import type { Property, PropertyValue } from "../../property.ts";
+import type { Property, PropertyValue } from "../../entities/property.ts";
 import { newId } from "#client";
 import { enteredOf, givenOf, type Entered } from "../values/entered.ts";
 import { valueFault, type ValueFaults } from "./row-faults.ts";

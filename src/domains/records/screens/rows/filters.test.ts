@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Property } from "../../property.ts";
+import type { Property } from "../../entities/property.ts";
 import { filterFaults, filterParameters, filterText, readFilters, type FilterForm } from "./filters.ts";
 
 function property(name: string, rest: Partial<Property> = {}): Property {

@@ -1,6 +1,6 @@
-import { canBeSorted, type Property, type PropertyType } from "../../property.ts";
-import { readValue } from "../../read-value.ts";
-import { filterParameter, isFilterOperator, readFilterParameter, type FilterOperator } from "../../row-filter.ts";
+import { canBeSorted, type Property, type PropertyType } from "../../entities/property.ts";
+import { readValue } from "../../values/read-value.ts";
+import { filterParameter, isFilterOperator, readFilterParameter, type FilterOperator } from "../../lists/row-filter.ts";
 import { enteredOf, fieldMessage, givenOf, type Entered } from "../values/entered.ts";
 import { shownValue } from "../values/shown-value.ts";
 

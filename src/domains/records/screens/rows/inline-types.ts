@@ -1,4 +1,4 @@
-import type { PropertyType } from "../../property.ts";
+import type { PropertyType } from "../../entities/property.ts";
 
 /** The types that are changed in their cell; the others need the room of the form. */
 const INLINE: ReadonlySet<PropertyType> = new Set<PropertyType>([

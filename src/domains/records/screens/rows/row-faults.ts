@@ -1,7 +1,7 @@
 import { ApiError } from "#client";
 import { isObject } from "#shared";
-import type { Property, PropertyValue } from "../../property.ts";
-import { readValue } from "../../read-value.ts";
+import type { Property, PropertyValue } from "../../entities/property.ts";
+import { readValue } from "../../values/read-value.ts";
 import { fieldMessage } from "../values/entered.ts";
 
 /** What is wrong with values, by the name of the property. */

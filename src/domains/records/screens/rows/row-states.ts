@@ -1,6 +1,6 @@
 import type { ListedRow, RowChange } from "../../contract.ts";
-import { isSameValue } from "../../is-same-value.ts";
-import { presentProperties, type Entity, type PropertyValue } from "../../property.ts";
+import { isSameValue } from "../../values/is-same-value.ts";
+import { presentProperties, type Entity, type PropertyValue } from "../../entities/property.ts";
 
 /** The values of a row by the id of the property. */
 type State = Readonly<Record<string, PropertyValue>>;

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import type { Entity } from "../../property.ts";
+import type { Entity } from "../../entities/property.ts";
 import { allColumns, readColumns, type RowColumn } from "./columns.ts";
 
 function stored(key: string): string | null {

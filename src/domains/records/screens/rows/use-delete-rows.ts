@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { messageOf, useUnloadQuestion } from "#client";
 import { toast } from "#ui/kit";
-import { MAX_CHANGED } from "../../bulk-contract.ts";
+import { MAX_CHANGED } from "../../rows/bulk-contract.ts";
 import { pagesOf } from "../bulk/change-many.ts";
 import { counted, refusedText } from "../bulk/counted.ts";
 import { idBatches, moveMany, type Moved, type Way } from "../bulk/move-many.ts";

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ListedRow } from "../../contract.ts";
-import type { Property } from "../../property.ts";
+import type { Property } from "../../entities/property.ts";
 import type { RowsPlace } from "../client.ts";
 import { rowTitlesQuery } from "../values/use-row-titles.ts";
 import type { Titles } from "./CellValue.tsx";

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useAddressQuery } from "#client";
 import { SITE_TENANT } from "#tenants";
-import type { Property } from "../../property.ts";
+import type { Property } from "../../entities/property.ts";
 import { useRowsArea } from "./rows-area.ts";
 import type { ListState } from "../views/view-settings.ts";
 import { filterParameters, readFilters, type FilterForm } from "./filters.ts";

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { messageOf, useIsShown } from "#client";
 import { toast, useKept, useKeptValues } from "#ui/kit";
 import type { ListedRow } from "../../contract.ts";
-import { presentProperties, type Entity, type Property, type PropertyValue } from "../../property.ts";
+import { presentProperties, type Entity, type Property, type PropertyValue } from "../../entities/property.ts";
 import { call, rowsKey, type RowsPlace } from "../client.ts";
 import type { Entered } from "../values/entered.ts";
 import {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { recordContract } from "../../contract.ts";
-import type { Entity } from "../../property.ts";
+import type { Entity } from "../../entities/property.ts";
 import { missingFor } from "./needed.ts";
 
 const entity = (name: string, read: boolean): Entity => ({

@@ -1,4 +1,4 @@
-import type { Entity } from "../../property.ts";
+import type { Entity } from "../../entities/property.ts";
 import { STARTERS, type Starter } from "../entities/starters/index.ts";
 import { signups } from "./signups.ts";
 

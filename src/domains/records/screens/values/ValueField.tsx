@@ -1,7 +1,7 @@
 import { useSession } from "#client";
 import { ImageField, UploadField } from "#media/pictures";
 import { SelectField, TextArea, TextField } from "#ui/kit";
-import type { Property } from "../../property.ts";
+import type { Property } from "../../entities/property.ts";
 import { ChoicesField } from "./ChoicesField.tsx";
 import type { Entered } from "./entered.ts";
 import { ReferenceField } from "./ReferenceField.tsx";

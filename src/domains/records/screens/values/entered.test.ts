@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PropertyType } from "../../property.ts";
+import type { PropertyType } from "../../entities/property.ts";
 import { enteredOf, givenOf } from "./entered.ts";
 
 const money = (currency: string) => ({ type: "money" as const, currency });

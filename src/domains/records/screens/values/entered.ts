@@ -1,7 +1,7 @@
 import { fromLocalField, toLocalField } from "#client";
 import { minorAmount, moneyText } from "#shared";
-import type { Property, PropertyValue } from "../../property.ts";
-import { numberText } from "../../written-value.ts";
+import type { Property, PropertyValue } from "../../entities/property.ts";
+import { numberText } from "../../values/written-value.ts";
 
 /** A value as fields hold it: the chosen options, or text. Money is in whole units, a time in the reader's zone. */
 export type Entered = string | string[];

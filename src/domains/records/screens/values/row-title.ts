@@ -1,5 +1,5 @@
 import type { ListedRow } from "../../contract.ts";
-import { presentProperties, type Entity } from "../../property.ts";
+import { presentProperties, type Entity } from "../../entities/property.ts";
 import { shownValue } from "./shown-value.ts";
 
 /** @returns what people know a row by: its display properties, or the first one that has a value. */

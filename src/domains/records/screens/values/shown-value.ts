@@ -1,5 +1,5 @@
 import { formatMoney } from "#shared";
-import type { Property, PropertyValue } from "../../property.ts";
+import type { Property, PropertyValue } from "../../entities/property.ts";
 
 const NUMBER = new Intl.NumberFormat(undefined, { maximumFractionDigits: 10 });
 const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeZone: "UTC" });

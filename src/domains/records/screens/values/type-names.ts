@@ -1,4 +1,4 @@
-import type { PropertyType } from "../../property.ts";
+import type { PropertyType } from "../../entities/property.ts";
 
 /** What people call the types of properties. */
 export const TYPE_NAMES: Record<PropertyType, string> = {

@@ -1,6 +1,6 @@
 import { useSavedViews, ViewsMenu } from "#views/screens";
-import type { Entity, Property } from "../../property.ts";
-import type { ViewSettings } from "../../view-contract.ts";
+import type { Entity, Property } from "../../entities/property.ts";
+import type { ViewSettings } from "../../views/view-contract.ts";
 import { call } from "../client.ts";
 import { isSameView, settingsOf, stateOf, type ListState } from "./view-settings.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Property } from "../../property.ts";
+import type { Property } from "../../entities/property.ts";
 import { isSameView, settingsOf, stateOf } from "./view-settings.ts";
 
 const flags = { isDisplay: false, isRequired: false, isSortable: true, isPrivate: false };

@@ -1,6 +1,6 @@
-import type { Property } from "../../property.ts";
-import { filterParameter, isFilterOperator, readFilterParameter } from "../../row-filter.ts";
-import type { ViewSettings } from "../../view-contract.ts";
+import type { Property } from "../../entities/property.ts";
+import { filterParameter, isFilterOperator, readFilterParameter } from "../../lists/row-filter.ts";
+import type { ViewSettings } from "../../views/view-contract.ts";
 
 /** What a list of rows is asked for: its order, its search and its filters, as the API has them. */
 export type ListState = { sort: string; search: string; parameters: Readonly<Record<string, string>> };

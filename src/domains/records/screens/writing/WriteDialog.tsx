@@ -1,8 +1,8 @@
 import { Sparkles } from "lucide-react";
 import { Alert, Button, Dialog, TextArea, useKeptText } from "#ui/kit";
-import type { Property } from "../../property.ts";
-import type { WritingOffer } from "../../text-contract.ts";
-import { MAX_NOTE } from "../../text-limits.ts";
+import type { Property } from "../../entities/property.ts";
+import type { WritingOffer } from "../../writing/text-contract.ts";
+import { MAX_NOTE } from "../../writing/text-limits.ts";
 import type { RowsPlace } from "../client.ts";
 import type { RowFields } from "./shown-texts.ts";
 import { Unconfirmed } from "./Unconfirmed.tsx";

@@ -1,8 +1,8 @@
 import { Sparkles } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button, lazyPart } from "#ui/kit";
-import type { Property } from "../../property.ts";
-import type { WritingOffer } from "../../text-contract.ts";
+import type { Property } from "../../entities/property.ts";
+import type { WritingOffer } from "../../writing/text-contract.ts";
 import type { RowsPlace } from "../client.ts";
 import type { Entered } from "../values/entered.ts";
 import type { RowFields } from "./shown-texts.ts";

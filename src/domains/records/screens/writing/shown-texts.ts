@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { Property } from "../../property.ts";
-import { readValue } from "../../read-value.ts";
-import { isSource } from "../../text-source.ts";
+import type { Property } from "../../entities/property.ts";
+import { readValue } from "../../values/read-value.ts";
+import { isSource } from "../../writing/text-source.ts";
 import { givenOf, type Entered } from "../values/entered.ts";
 import { shownValue } from "../values/shown-value.ts";
 import { rowTitlesQuery } from "../values/use-row-titles.ts";

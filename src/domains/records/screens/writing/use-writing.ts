@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { messageOf } from "#client";
-import type { Property } from "../../property.ts";
+import type { Property } from "../../entities/property.ts";
 import { call, type RowsPlace } from "../client.ts";
 import { shownTexts, type RowFields } from "./shown-texts.ts";
 import { offerKey } from "./use-writing-offer.ts";

@@ -1,5 +1,5 @@
 import type { PropertyInput } from "../../../contract.ts";
-import type { PropertyType } from "../../../property.ts";
+import type { PropertyType } from "../../../entities/property.ts";
 
 /** A finished entity to begin with, and rows that show what it is for. */
 export type Starter = {

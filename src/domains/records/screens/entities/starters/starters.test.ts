@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { recordContract } from "../../../contract.ts";
-import { canBeSorted, ENTITY_LIMITS } from "../../../property.ts";
-import { mergeProperties } from "../../../merge-properties.ts";
-import { readValues } from "../../../read-values.ts";
+import { canBeSorted, ENTITY_LIMITS } from "../../../entities/property.ts";
+import { mergeProperties } from "../../../entities/merge-properties.ts";
+import { readValues } from "../../../values/read-values.ts";
 import { isIconName } from "#ui";
 import { REMARK, SAMPLE, STARTERS } from "./index.ts";
 

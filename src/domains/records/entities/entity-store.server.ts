@@ -1,0 +1,86 @@
+import type { Executor, Transaction } from "#db";
+import type { Entity, MemberRights, Property, VisitorRights } from "./property.ts";
+import "../tables.ts";
+
+/** The name that writers of an entity's rows share, and that whatever changes the entity holds alone. */
+export const entityLock = (entityId: string) => `entity:${entityId}`;
+
+const COLUMNS = [
+  "id",
+  "name",
+  "title",
+  "title_plural",
+  "icon",
+  "description",
+  "properties",
+  "visitors",
+  "members",
+  "revision",
+] as const;
+
+/** Reads entities, the deleted ones too; `entityOf` makes entities of what it gives. */
+export const selectEntities = (db: Executor) => db.selectFrom("entities").select(COLUMNS);
+
+const select = (db: Executor) => selectEntities(db).where("deleted_at", "is", null);
+
+type Stored = Awaited<ReturnType<ReturnType<typeof select>["execute"]>>[number];
+
+/** Makes an entity of a row. The JSON in it was checked when it was written. */
+export function entityOf({ title_plural: titlePlural, properties, visitors, members, ...rest }: Stored): Entity {
+  return {
+    ...rest,
+    titlePlural,
+    properties: JSON.parse(properties) as Property[],
+    visitors: JSON.parse(visitors) as VisitorRights,
+    members: JSON.parse(members) as MemberRights,
+  };
+}
+
+/** @returns all entities by name. */
+export async function listEntities(db: Executor): Promise<Entity[]> {
+  return (await select(db).orderBy("name").execute()).map(entityOf);
+}
+
+/** @param called its id or name. @returns the entity; undefined where there is none. */
+export async function findEntity(db: Executor, called: string): Promise<Entity | undefined> {
+  const row = await select(db)
+    .where((eb) => eb.or([eb("id", "=", called), eb("name", "=", called)]))
+    .executeTakeFirst();
+  return row && entityOf(row);
+}
+
+/** The columns of an entity, for writing. */
+export function columnsOf({ id: _id, titlePlural, properties, visitors, members, ...rest }: Entity) {
+  return {
+    ...rest,
+    title_plural: titlePlural,
+    properties: JSON.stringify(properties),
+    visitors: JSON.stringify(visitors),
+    members: JSON.stringify(members),
+  };
+}
+
+/** Changes the properties of an entity within a transaction that holds its lock; its revision goes up. */
+export async function writeProperties(
+  trx: Transaction,
+  id: string,
+  change: (before: Property[]) => Property[],
+): Promise<Entity | undefined> {
+  const before = await findEntity(trx, id);
+  return before && storeProperties(trx, before, change);
+}
+
+/** The same for an entity that has just been read. */
+export async function storeProperties(
+  trx: Transaction,
+  before: Entity,
+  change: (before: Property[]) => Property[],
+): Promise<Entity> {
+  const entity = { ...before, properties: change(before.properties), revision: before.revision + 1 };
+  await trx
+    .updateTable("entities")
+    .set({ properties: JSON.stringify(entity.properties), revision: entity.revision })
+    .where("id", "=", entity.id)
+    .execute();
+  return entity;
+}
