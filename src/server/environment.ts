@@ -6,7 +6,7 @@ import type { StripeSettings } from "#billing/server";
 import type { BucketSettings } from "#media/server";
 import { SAMPLE_NAME } from "#publishing";
 import { readBucket } from "./bucket-environment.ts";
-import { baseAddress, flag, oneWord, webAddress } from "./environment-fields.ts";
+import { baseAddress, databaseUrl, flag, oneWord, webAddress } from "./environment-fields.ts";
 import { readStripe } from "./stripe-environment.ts";
 
 const PORT = "must be a whole number from 0 to 65535";
@@ -60,7 +60,7 @@ const schema = z.object({
   HOST: z.string().optional(),
   APP_URL: origin.optional(),
   DATA_DIR: z.string().default("./data"),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be an address such as postgresql://..." }).optional(),
+  DATABASE_URL: databaseUrl.optional(),
   APP_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   ALLOWED_ORIGINS: list.pipe(z.array(origin)).default([]),
   IMPORT_ALLOWED_HOSTS: hosts.default([]),

@@ -104,6 +104,12 @@ describe("readEnvironment", () => {
     expect(() => readEnvironment({ DATABASE_URL: "postgresql://localhost/site" })).toThrow(/APP_SECRET: is required/);
   });
 
+  it("takes the address of a socket of PostgreSQL, with a user and without a host", () => {
+    const DATABASE_URL = "postgresql://site:a%40b@/site?host=/run/postgresql";
+    const APP_SECRET = "s".repeat(32);
+    expect(URL.canParse(readEnvironment({ DATABASE_URL, APP_SECRET }).DATABASE_URL ?? "")).toBe(true);
+  });
+
   it("reduces addresses to their origins", () => {
     const read = readEnvironment({
       APP_URL: "https://example.org/",
