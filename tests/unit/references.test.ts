@@ -47,4 +47,24 @@ describe("references lead somewhere", () => {
     });
     expect(lost).toEqual([]);
   });
+
+  it("from docs/specification.md to every block with its styles and fields", () => {
+    const listed = specification.slice(specification.indexOf("### Fields by block"), specification.indexOf("### Lead"));
+    const entries = new Map(
+      Array.from(listed.matchAll(/^- \*\*(\w+)\*\*([^]*?)(?=^- |\n\n)/gm), ([, type = "", text = ""]) => [type, text]),
+    );
+    const blocks = [...read("docs/blocks.md").matchAll(/^## (\w+)\n([^]*?)<details>/gm)];
+    expect(blocks.length).toBeGreaterThan(30);
+    const missing = blocks.flatMap(([, type = "", text = ""]) => {
+      const styles = /Styles: ([^.]+)/.exec(text)?.[1]?.split(", ") ?? [];
+      const fields = Array.from(
+        text.matchAll(/^\| `(?!.*(?:topText|bottomText|cta|link|grid|variables)[.[])([^`]+?)\*?`/gm),
+        ([, field = ""]) => field,
+      );
+      const words = new Set(entries.get(type)?.match(/[\w-]+/g));
+      const names = [...styles, ...fields.map((field) => field.replace(/.*\./, ""))];
+      return names.filter((name) => !words.has(name)).map((name) => `${type}: ${name}`);
+    });
+    expect(missing).toEqual([]);
+  });
 });
