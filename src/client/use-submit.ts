@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from "react";
+import { toast } from "#ui/kit";
 import { ApiError, messageOf } from "./api.ts";
 import { inputFaults } from "./input-faults.ts";
 import { useIsShown } from "./use-is-shown.ts";
@@ -7,7 +8,7 @@ type Values = Readonly<Record<string, string>>;
 
 /**
  * Runs a form: its fields are checked by their attributes (`required`, `type`, `minLength`), the first invalid one gets the
- * focus, and nothing is sent twice while `action` runs.
+ * focus, and nothing is sent twice while `action` runs. A failure is shown by a toast once the form is closed.
  * @param action gets the entered texts by field name; its error is shown, at the field that the answer names, if any.
  * @param onDone gets what `action` returned, and closes the form or goes elsewhere; only while the form is shown.
  */
@@ -26,6 +27,7 @@ export function useSubmit<Done = void>(
       const done = await action(valuesOf(form), form);
       if (isShown()) onDone?.(done);
     } catch (failure) {
+      if (!isShown()) return void toast.error(messageOf(failure));
       const field = failure instanceof ApiError ? failure.details.path?.at(-1) : undefined;
       const hasField = field !== undefined && form.elements.namedItem(field) !== null;
       if (hasField) showFaults(form, { [field]: messageOf(failure) });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { ask } from "./admin-pages.ts";
+import { ask, makePage } from "./admin-pages.ts";
 import { loseAnswer, useBrowser } from "./browser.ts";
 import { makeEntity } from "./data-rows.ts";
 import { waitForFocus } from "./focus.ts";
@@ -220,4 +220,40 @@ it.each([
   );
   await page.getByText(told).waitFor();
   expect(new URL(page.url()).pathname).toBe(stays);
+});
+
+it("a dialog stays open when what was sent from the one before it is stored, and a failure there is told", async () => {
+  const { page, go } = await openKept(asAdmin());
+  for (const title of ["slow-one", "slow-two"]) await makePage(page, `/${title}`);
+  await go("/admin/pages");
+  const rename = async (title: string) => {
+    await page.getByRole("button", { name: `Actions for Test /${title}` }).click();
+    await page.getByRole("menuitem", { name: "Rename" }).click();
+    await dialog(page).getByLabel("Title").fill(`Renamed ${title}`);
+  };
+  await rename("slow-one");
+  await typeDuring(
+    page,
+    /\/api\/pages\/[^/]+$/,
+    () => page.keyboard.press("Enter"),
+    async () => {
+      await page.keyboard.press("Escape");
+      await rename("slow-two");
+    },
+  );
+  await page.getByText("Renamed to “Renamed slow-one”").waitFor();
+  expect(await dialog(page).getByLabel("Title").inputValue()).toBe("Renamed slow-two");
+  await page.unrouteAll();
+  const [hasLeft, mayFail] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(/\/api\/pages\/[^/]+$/, async (route) => {
+    hasLeft.resolve();
+    await mayFail.promise;
+    await route.abort();
+  });
+  await page.keyboard.press("Enter");
+  await hasLeft.promise;
+  await page.keyboard.press("Escape");
+  await dialog(page).waitFor({ state: "detached" });
+  mayFail.resolve();
+  await page.getByText("The server can't be reached.").waitFor();
 });

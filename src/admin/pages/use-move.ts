@@ -30,7 +30,6 @@ export function useMove({ id, path: before }: PageSummary, onMoved: () => void) 
     if (path !== before) {
       toast.success(`Moved to ${path}`, { action: { label: "Undo", onClick: undo } });
     }
-    onMoved();
-  });
+  }, onMoved);
   return { form, path, setPath };
 }

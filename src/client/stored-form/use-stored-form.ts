@@ -1,9 +1,10 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { isObject } from "#shared";
-import { focusInvalid, useKeptValues } from "#ui/kit";
+import { focusInvalid, toast, useKeptValues } from "#ui/kit";
 import { ApiError, isRefusal, messageOf } from "../api.ts";
 import { newId } from "../new-id.ts";
+import { useIsShown } from "../use-is-shown.ts";
 import { isSameContent } from "./is-same-content.ts";
 import { mergeForm } from "./merge-form.ts";
 
@@ -67,6 +68,7 @@ export function useStoredForm<Stored, Form extends object>(options: StoredFormOp
   const [error, setError] = useState<string>();
   const [joined, setJoined] = useState<{ before: Stored; after: Stored }>();
   const [busy, setBusy] = useState(false);
+  const isShown = useIsShown();
   const element = useRef<HTMLFormElement>(null);
   // A change may come from an earlier render, or while the server answers; undefined: nothing is entered.
   const latest = useRef(entered);
@@ -141,6 +143,7 @@ export function useStoredForm<Stored, Form extends object>(options: StoredFormOp
   }
 
   function refuse(failure: unknown, form: Form): void {
+    if (!isShown()) return void toast.error(messageOf(failure));
     const path = failure instanceof ApiError ? failure.details.path : undefined;
     if (path) show({ [faultName(path, form)]: messageOf(failure) });
     else show(NONE, messageOf(failure));

@@ -27,16 +27,18 @@ export function ImportDialog({ open, ...rest }: ImportDialogProps) {
 function OpenDialog({ onOpenChange, pageId, isEmpty }: Omit<ImportDialogProps, "open">) {
   const [file, setFile] = useState<BlocksFile>();
   const changeDraft = useChangeDraft(pageId);
-  const form = useSubmit(async ({ mode = "replace" }) => {
-    if (!file) throw new ApiError("INVALID", 422, "Choose a file first.");
-    const body = { blocks: file.blocks, mode: mode === "append" ? ("append" as const) : ("replace" as const) };
-    const run = (params: { id: string }, changeId: string) =>
-      call("POST /api/pages/:id/import", { params, body: { ...body, id: changeId } });
-    await changeDraft(JSON.stringify(body), run, `${file.name} imported into the draft`).catch((error: unknown) => {
-      throw blocksFault(error);
-    });
-    onOpenChange(false);
-  });
+  const form = useSubmit(
+    async ({ mode = "replace" }) => {
+      if (!file) throw new ApiError("INVALID", 422, "Choose a file first.");
+      const body = { blocks: file.blocks, mode: mode === "append" ? ("append" as const) : ("replace" as const) };
+      const run = (params: { id: string }, changeId: string) =>
+        call("POST /api/pages/:id/import", { params, body: { ...body, id: changeId } });
+      await changeDraft(JSON.stringify(body), run, `${file.name} imported into the draft`).catch((error: unknown) => {
+        throw blocksFault(error);
+      });
+    },
+    () => onOpenChange(false),
+  );
   return (
     <Dialog
       open

@@ -12,8 +12,7 @@ export function RenameDialog({ page, onClose }: { page: PageSummary; onClose: ()
     await call("PATCH /api/pages/:id", { params: { id: page.id }, body: { title } });
     await client.invalidateQueries({ queryKey: [PAGES] });
     toast.success(`Renamed to “${title}”`);
-    onClose();
-  });
+  }, onClose);
   return (
     <Dialog
       open

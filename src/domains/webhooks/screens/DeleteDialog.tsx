@@ -15,10 +15,7 @@ export function DeleteDialog({ endpoint, onClose }: DialogProps) {
   const refresh = useRefresh();
   const remove = useMutation({
     mutationFn: () => call("DELETE /api/webhook-endpoints/:id", { params: { id } }),
-    onSuccess: () => {
-      toast.success(`Endpoint at ${host} deleted`);
-      onClose();
-    },
+    onSuccess: () => toast.success(`Endpoint at ${host} deleted`),
     onSettled: refresh,
   });
   const question =
@@ -35,7 +32,11 @@ export function DeleteDialog({ endpoint, onClose }: DialogProps) {
         <>
           <Button onClick={onClose}>{isUsed ? "Close" : "Keep it"}</Button>
           {!isUsed && (
-            <Button variant="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
+            <Button
+              variant="danger"
+              busy={remove.isPending}
+              onClick={() => remove.mutate(undefined, { onSuccess: onClose })}
+            >
               Delete endpoint
             </Button>
           )}

@@ -57,7 +57,6 @@ export function ReplayDialog({ automations, first, onClose }: ReplayDialogProps)
     onSuccess: async ({ count }) => {
       await client.invalidateQueries({ queryKey: [KEYS.executions] });
       toast.success(count === 1 ? "1 execution runs again." : `${count} executions run again.`);
-      onClose();
     },
   });
   const unavailable = missing ?? (found === 0 ? "No execution matches" : undefined);
@@ -68,7 +67,7 @@ export function ReplayDialog({ automations, first, onClose }: ReplayDialogProps)
       onOpenChange={onClose}
       title="Run executions again"
       description="Changes on this site, such as a status or a row, aren’t made twice. Emails and webhooks are sent again."
-      onSubmit={() => range && replay.mutate(range)}
+      onSubmit={() => range && replay.mutate(range, { onSuccess: onClose })}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -13,7 +13,6 @@ export function DeleteAutomation({ automation, onClose }: { automation: Automati
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: [KEYS.automations] });
       toast.success(`“${name}” deleted`);
-      onClose();
     },
   });
   return (
@@ -25,7 +24,11 @@ export function DeleteAutomation({ automation, onClose }: { automation: Automati
       footer={
         <>
           <Button onClick={onClose}>Keep it</Button>
-          <Button variant="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
+          <Button
+            variant="danger"
+            busy={remove.isPending}
+            onClick={() => remove.mutate(undefined, { onSuccess: onClose })}
+          >
             Delete automation
           </Button>
         </>

@@ -25,9 +25,8 @@ export function GivePlanDialog({ tenant, onClose }: GivePlanDialogProps) {
     const body = { plan: plan.id, interval, currency };
     await call("POST /api/tenants/:tenant/billing/plan", { params: { tenant }, body });
     await refresh();
-    onClose();
     toast.success(`Plan changed to ${plan.name}`);
-  });
+  }, onClose);
   return (
     <Dialog
       open
