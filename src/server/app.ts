@@ -2,12 +2,12 @@ import { Hono } from "hono";
 import { splitLocale, textsFor } from "#shared";
 import { mountApi } from "./api/mount.ts";
 import { apiRoutes } from "./api/routes.ts";
-import { wantsJson } from "./answer-post.ts";
+import { wantsJson } from "./forms/answer-post.ts";
 import { clientAddress } from "./middleware/client-address.ts";
 import { logFailure } from "./middleware/log-failure.ts";
 import { requestLog } from "./middleware/request-log.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
-import { getErrorPage } from "./page-service.ts";
+import { getErrorPage } from "./pages/page-service.ts";
 import { adminRoutes } from "./routes/admin.ts";
 import { brandRoutes } from "./routes/brand.ts";
 import { catalogueRoutes } from "./routes/catalogue.ts";
@@ -21,7 +21,7 @@ import { pageRoutes } from "./routes/pages.ts";
 import { shareRoutes } from "./routes/share.ts";
 import { subscriptionRoutes } from "./routes/subscription.ts";
 import { systemRoutes } from "./routes/system.ts";
-import { sendPage } from "./send-page.ts";
+import { sendPage } from "./pages/send-page.ts";
 import type { ServerEnv, Services } from "./services.ts";
 
 /** Assembles the routes. Pages come last: they answer every address that nothing else claims. */

@@ -1,6 +1,6 @@
 export { StartupError } from "#db";
-export { builtAdminAssets } from "./admin-assets.ts";
-export { builtAssets, openImages } from "./assets.ts";
+export { builtAdminAssets } from "./assets/admin-assets.ts";
+export { builtAssets, openImages } from "./assets/assets.ts";
 export { announceModels } from "./ai/model-offer.ts";
 export { runMediaCommand } from "./media-command.ts";
 export { announceSetup } from "./open-accounts.ts";

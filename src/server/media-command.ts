@@ -1,6 +1,6 @@
 import { dataFolder, StartupError } from "#db";
 import { bucketStore, folderStore, moveMedia, StoreError, type Moved } from "#media/server";
-import { readBucket } from "./bucket-environment.ts";
+import { readBucket } from "./environment/bucket-environment.ts";
 
 const DIRECTIONS = ["to-bucket", "to-folder"] as const;
 type Direction = (typeof DIRECTIONS)[number];

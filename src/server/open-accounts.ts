@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { makeAccounts, type Accounts } from "#accounts/server";
 import { StartupError, type Database } from "#db";
 import { makeMail, type Mail } from "#mail/server";
-import type { Environment } from "./environment.ts";
+import type { Environment } from "./environment/environment.ts";
 import type { Services } from "./services.ts";
 
 type Sources = {

@@ -13,12 +13,12 @@ import type { SharedBlocks } from "#publishing";
 import type { Drafts } from "#publishing/server";
 import type { SettingsStore } from "#settings/server";
 import type { Assets, PageCache } from "#site";
-import type { AdminAssets } from "./admin-assets.ts";
+import type { AdminAssets } from "./assets/admin-assets.ts";
 import type { Ai } from "./ai/ai-service.ts";
-import type { Environment } from "./environment.ts";
+import type { Environment } from "./environment/environment.ts";
 import type { Webhooks } from "#webhooks/server";
 import type { EventHub } from "./events/event-hub.ts";
-import type { FoundForm, Kept, PostTags, PublishedPages } from "./published.ts";
+import type { FoundForm, Kept, PostTags, PublishedPages } from "./pages/published.ts";
 
 /** The services of every route; made once at start. */
 export type Services = {

@@ -9,7 +9,7 @@ import { makeMail, type Message } from "#mail/server";
 import { textsFor } from "#shared";
 import { mailStep } from "../../src/server/automations/mail-step.ts";
 import { readEntry } from "../../src/server/automations/read-entry.ts";
-import { readEnvironment } from "../../src/server/environment.ts";
+import { readEnvironment } from "../../src/server/environment/environment.ts";
 import { describeOnEachDatabase } from "../databases.ts";
 import { headerOf, startMailServer, type MailServer, type TakenMail } from "../smtp.ts";
 

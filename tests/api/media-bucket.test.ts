@@ -10,7 +10,7 @@ import { pictureForModel } from "#media/server";
 import { createApp } from "#server";
 import { BUCKET_LIMITS } from "../../src/domains/media/store/bucket-settings.ts";
 import { bucketStore } from "../../src/domains/media/store/bucket-store.server.ts";
-import { readEnvironment } from "../../src/server/environment.ts";
+import { readEnvironment } from "../../src/server/environment/environment.ts";
 import { embedded } from "../databases.ts";
 import { startFakeS3, KEY, type FakeS3 } from "../fake-s3.ts";
 import { openSite, type Site } from "../services.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bucketAddress } from "../../src/domains/media/store/bucket-client.server.ts";
-import { readEnvironment } from "../../src/server/environment.ts";
+import { readEnvironment } from "../../src/server/environment/environment.ts";
 
 const WHOLE = {
   S3_BUCKET: "pictures",

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { drawingAddress, drawingSheets, isDrawing } from "../../src/server/drawings.ts";
+import { drawingAddress, drawingSheets, isDrawing } from "../../src/server/assets/drawings.ts";
 
 const PUBLIC = join(import.meta.dirname, "../../public");
 const files = globSync("landing/*/*.svg", { cwd: PUBLIC }).map(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readEnvironment } from "../../src/server/environment.ts";
+import { readEnvironment } from "../../src/server/environment/environment.ts";
 
 describe("readEnvironment", () => {
   it("needs nothing", () => {

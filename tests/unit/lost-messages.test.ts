@@ -4,7 +4,7 @@ import { SHARED_BLOCKS_PATH } from "#publishing";
 import { publishPage } from "#publishing/server";
 import { openSettings } from "#settings/server";
 import type { SettingsDefaults } from "#settings";
-import { openSharedBlocks } from "../../src/server/published.ts";
+import { openSharedBlocks } from "../../src/server/pages/published.ts";
 import { embedded } from "../databases.ts";
 
 const MAX_AGE_MS = 60_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ownPage } from "../../src/server/own-page.ts";
+import { ownPage } from "../../src/server/pages/own-page.ts";
 
 describe("the page that a sent form leads to", () => {
   it.each([

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { readEnvironment } from "../../src/server/environment.ts";
-import { findSecret } from "../../src/server/secret.ts";
+import { readEnvironment } from "../../src/server/environment/environment.ts";
+import { findSecret } from "../../src/server/environment/secret.ts";
 
 describe("findSecret", () => {
   const folder = () => mkdtempSync(join(tmpdir(), "blockwright-secret-"));

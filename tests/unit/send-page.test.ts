@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { finish } from "#shared";
 import { cachedPageInSteps } from "#site";
-import { sendPage } from "../../src/server/send-page.ts";
+import { sendPage } from "../../src/server/pages/send-page.ts";
 
 describe("sendPage", () => {
   const cacheControl = async (page: Parameters<typeof sendPage>[0]) =>

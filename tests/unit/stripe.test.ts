@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isRefusal, openStripe } from "../../src/domains/billing/stripe.server.ts";
-import { readStripe } from "../../src/server/stripe-environment.ts";
+import { readStripe } from "../../src/server/environment/stripe-environment.ts";
 import {
   sign,
   startFakeStripe,

@@ -1,6 +1,6 @@
 import { describeModels, listModels, makeChatModels, ModelError } from "#ai/server";
 import { fail, ok, type Result } from "#shared";
-import { readEnvironment } from "../../../src/server/environment.ts";
+import { readEnvironment } from "../../../src/server/environment/environment.ts";
 import { educationPrompts } from "./education-prompts.ts";
 import { mentoringPrompts } from "./mentoring-prompts.ts";
 import { writePage, type PageRecord } from "./page-writer.ts";

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import { makeChatModels, type ChatModels, type ModelOffer } from "#ai/server";
-import type { Environment } from "../environment.ts";
+import type { Environment } from "../environment/environment.ts";
 import { followModels } from "./model-offer.ts";
 
 /** The language models of a site. */

@@ -5,7 +5,7 @@ import { languageSheets } from "#site";
 import { previewData } from "../preview/preview-data.ts";
 import { readDataChoices } from "../records/data-choices.ts";
 import type { Services } from "../services.ts";
-import { siteContext } from "../site-brand.ts";
+import { siteContext } from "../pages/site-brand.ts";
 import { readPage } from "./read-page.ts";
 import { serve } from "./serve.ts";
 

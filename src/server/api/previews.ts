@@ -1,8 +1,8 @@
 import { contentOf, previewContract } from "#publishing";
 import { createPreview, findPage, findPreviewed, listPreviews, revokePreview, type Preview } from "#publishing/server";
 import { fail, localePath, ok } from "#shared";
-import { getErrorPage, renderPreview } from "../page-service.ts";
-import { sendPage } from "../send-page.ts";
+import { getErrorPage, renderPreview } from "../pages/page-service.ts";
+import { sendPage } from "../pages/send-page.ts";
 import { inFrame } from "../posts/find-shown-page.ts";
 import type { Services } from "../services.ts";
 import { readPage } from "./read-page.ts";

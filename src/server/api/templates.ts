@@ -1,6 +1,6 @@
 import { templateContent, templateContract, TEMPLATES } from "#publishing";
-import { getErrorPage, renderPreview } from "../page-service.ts";
-import { sendPage } from "../send-page.ts";
+import { getErrorPage, renderPreview } from "../pages/page-service.ts";
+import { sendPage } from "../pages/send-page.ts";
 import { serve } from "./serve.ts";
 
 /** How many blocks fill a small picture: the header and what follows it. */

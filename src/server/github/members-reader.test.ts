@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { githubMember, json, startFakeGithub, type FakeGithub } from "../../../tests/fake-github.ts";
 import { loader } from "../../blocks/community/loader.server.ts";
-import type { Environment } from "../environment.ts";
+import type { Environment } from "../environment/environment.ts";
 import { membersReader } from "./members-reader.ts";
 
 let github: FakeGithub;

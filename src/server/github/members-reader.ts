@@ -1,5 +1,5 @@
 import type { Ports } from "#blocks/server";
-import type { Environment } from "../environment.ts";
+import type { Environment } from "../environment/environment.ts";
 import { readMembers } from "./github-members.ts";
 import { makeMemberCache } from "./member-cache.ts";
 

@@ -4,7 +4,7 @@ import { ORDER_FORM, ORDER_PATH } from "#billing";
 import { formToken } from "#forms/server";
 import { localePath, splitLocale } from "#shared";
 import { servedTextsFor } from "#shared/served-texts";
-import { sendSection } from "../send-section.ts";
+import { sendSection } from "../pages/send-section.ts";
 import type { Services } from "../services.ts";
 import type { Ordered } from "./find-ordered.ts";
 import { OrderAnswer, OrderForm, type OrderFormProps } from "./OrderForm.tsx";

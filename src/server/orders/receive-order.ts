@@ -6,7 +6,7 @@ import { HONEYPOT_FIELD } from "#forms";
 import { formLimit, isValidToken } from "#forms/server";
 import { keepLines, splitLocale, textsFor } from "#shared";
 import { servedTextsFor } from "#shared/served-texts";
-import { readSent } from "../form-body.ts";
+import { readSent } from "../forms/form-body.ts";
 import type { ServerEnv, Services } from "../services.ts";
 import { findOrdered, findWithoutCoupon } from "./find-ordered.ts";
 import { sendOrderAnswer, sendOrderForm } from "./order-pages.ts";

@@ -2,7 +2,7 @@ import { COUPON_ACTION, COUPON_QUERY } from "#blocks";
 import { showPlans, singlePlan, type PlanList } from "#blocks/server";
 import { isValidToken, type FormStore } from "#forms/server";
 import { textsFor, type JsonObject } from "#shared";
-import type { Answer, PagePost } from "../page-post.ts";
+import type { Answer, PagePost } from "../forms/page-post.ts";
 import { readPlanList } from "./plans-reader.ts";
 import { tryCoupon } from "./try-coupon.ts";
 

@@ -4,7 +4,7 @@ import { isObject, type JsonObject, type Locale } from "#shared";
 import { readQuery, type Address } from "#site";
 import { asRowPage } from "../records/row-page.ts";
 import type { Services } from "../services.ts";
-import type { ShownPage, ShownPost } from "../shown-page.ts";
+import type { ShownPage, ShownPost } from "../pages/shown-page.ts";
 
 /** Puts a post into the frame that the site has at its address, or else into a plain one. */
 export async function inFrame({ database }: Services, post: ShownPost, locale: Locale): Promise<ShownPage> {

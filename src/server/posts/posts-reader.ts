@@ -17,7 +17,7 @@ import {
 } from "#publishing/server";
 import { localePath, readingMinutes, type Locale } from "#shared";
 import type { Services } from "../services.ts";
-import type { ShownPage, ShownPost } from "../shown-page.ts";
+import type { ShownPage, ShownPost } from "../pages/shown-page.ts";
 
 const MAX_TAGS = 30;
 const MAX_RELATED = 3;

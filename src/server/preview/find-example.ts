@@ -5,7 +5,7 @@ import { textsFor, type JsonObject } from "#shared";
 import type { Address } from "#site";
 import { rowsReader } from "../records/rows-reader.ts";
 import type { Services } from "../services.ts";
-import type { ShownPage } from "../shown-page.ts";
+import type { ShownPage } from "../pages/shown-page.ts";
 
 /** Where a block's data is shown. */
 type Place = { page: ShownPage; address: Address };

@@ -2,10 +2,10 @@ import { boundQueryNames, resolveVariables } from "#blocks/server";
 import { hiddenIn, paramsOf, rowsUseOf, typeOf, type Closed, type PageSummary } from "#publishing";
 import type { JsonObject } from "#shared";
 import { readQuery, type DataPlace } from "#site";
-import { renderDataArea } from "../page-service.ts";
+import { renderDataArea } from "../pages/page-service.ts";
 import { findClosed } from "../records/find-closed.ts";
 import type { Services } from "../services.ts";
-import type { ShownPage } from "../shown-page.ts";
+import type { ShownPage } from "../pages/shown-page.ts";
 import { findExample, type ExamplePlace } from "./find-example.ts";
 
 /** What visitors would get of a block's data. */

@@ -15,7 +15,7 @@ import { inSlices } from "#shared/server";
 import { cachedPageInSteps, readQuery, type Address, type CachedPage, type Dependencies } from "#site";
 import { absoluteTo, blocksFeedHtml } from "#site/server";
 import { securityHeaders } from "../middleware/security-headers.ts";
-import { fromCache, loadPage, renderContext, type Rendered } from "../page-service.ts";
+import { fromCache, loadPage, renderContext, type Rendered } from "../pages/page-service.ts";
 import type { Services } from "../services.ts";
 import { jsonFeedOf, rssOf, type Feed, type FeedItem } from "./feed-documents.ts";
 

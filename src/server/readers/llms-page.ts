@@ -4,7 +4,7 @@ import { inSlices } from "#shared/server";
 import { ANY_PAGE, cachedPageInSteps, markdownPath, type CachedPage } from "#site";
 import { llmsText, type LinkedPage } from "#site/server";
 import { securityHeaders } from "../middleware/security-headers.ts";
-import { fromCache, type Rendered } from "../page-service.ts";
+import { fromCache, type Rendered } from "../pages/page-service.ts";
 import type { Services } from "../services.ts";
 
 const MAX_PAGES = 500;

@@ -5,10 +5,10 @@ import { inSlices } from "#shared/server";
 import { cachedPageInSteps, type Address, type CachedPage } from "#site";
 import { listPartIn, pageMarkdown, type ReadPage } from "#site/server";
 import { securityHeaders } from "../middleware/security-headers.ts";
-import { fromCache, loadPage, renderContext, type Rendered } from "../page-service.ts";
+import { fromCache, loadPage, renderContext, type Rendered } from "../pages/page-service.ts";
 import { presentName } from "../posts/author-name.ts";
 import { findShownPage } from "../posts/find-shown-page.ts";
-import type { ShownPage, ShownPost } from "../shown-page.ts";
+import type { ShownPage, ShownPost } from "../pages/shown-page.ts";
 import type { Services } from "../services.ts";
 
 const FORMAT = "md";

@@ -1,6 +1,6 @@
 import type { CachedPage } from "#site";
 import { splitLocale } from "#shared";
-import type { PublishedPages } from "../published.ts";
+import type { PublishedPages } from "../pages/published.ts";
 import type { Services } from "../services.ts";
 import { acceptsMarkdown } from "./accepts-markdown.ts";
 import { FEED_FILES, getFeed } from "./feed-page.ts";

@@ -3,10 +3,10 @@ import { DEFAULT_LOCALE, localePath } from "#shared";
 import { inSlices } from "#shared/server";
 import { ANY_PAGE, cachedPageInSteps, readQuery, type CachedPage } from "#site";
 import { securityHeaders } from "../middleware/security-headers.ts";
-import { fromCache, type Rendered } from "../page-service.ts";
+import { fromCache, type Rendered } from "../pages/page-service.ts";
 import { listRowsWithPages, rowEntries, rowFiles, type ListedRows } from "../records/row-sitemap.ts";
 import type { Services } from "../services.ts";
-import { MAX_ADDRESSES, pageEntries, renderSitemap, sitemapFile } from "../sitemap.ts";
+import { MAX_ADDRESSES, pageEntries, renderSitemap, sitemapFile } from "./sitemap.ts";
 
 const FILE = "file";
 const ROW_ID = /^[0-9a-f-]{36}$/;

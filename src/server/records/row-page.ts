@@ -3,7 +3,7 @@ import { resolveVariables, rowDescription, rowImage, rowName, type RowPage } fro
 import { paramsOf } from "#publishing";
 import { textsFor, type Locale } from "#shared";
 import { readQuery, type Address } from "#site";
-import type { ShownPage } from "../shown-page.ts";
+import type { ShownPage } from "../pages/shown-page.ts";
 import type { Services } from "../services.ts";
 import { rowBlockOf } from "./row-pages.ts";
 import { rowsReader } from "./rows-reader.ts";

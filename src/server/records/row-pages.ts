@@ -1,7 +1,7 @@
 import type { Database } from "#db";
 import { findPublishedPage, listPublishedPages } from "#publishing/server";
 import { isObject, type JsonObject } from "#shared";
-import { keepUntilChanged, type Kept } from "../published.ts";
+import { keepUntilChanged, type Kept } from "../pages/published.ts";
 
 /** The tag of cached pages with links to pages of rows. */
 export const ROW_PAGES_TAG = "row-pages";

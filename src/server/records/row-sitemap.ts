@@ -2,7 +2,7 @@ import type { ListedPage } from "#publishing/server";
 import { findRowParts, readRowAddresses, rowsTag } from "#records/server";
 import { yieldToRequests } from "#shared/server";
 import type { Services } from "../services.ts";
-import { entriesOf, MAX_ADDRESSES } from "../sitemap.ts";
+import { entriesOf, MAX_ADDRESSES } from "../readers/sitemap.ts";
 import { findOpenRows } from "./open-rows.ts";
 import type { RowPages } from "./row-pages.ts";
 

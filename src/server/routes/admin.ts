@@ -3,12 +3,12 @@ import { signInPath, signUpPath } from "#accounts";
 import { CHOOSE_PATH, ORDER_PATH } from "#billing";
 import { may } from "#contract";
 import { adminPolicy } from "#site";
-import type { Application } from "../admin-assets.ts";
-import { adminDocument } from "../admin-document.ts";
-import { getErrorPage } from "../page-service.ts";
-import { sendPage } from "../send-page.ts";
+import type { Application } from "../assets/admin-assets.ts";
+import { adminDocument } from "../assets/admin-document.ts";
+import { getErrorPage } from "../pages/page-service.ts";
+import { sendPage } from "../pages/send-page.ts";
 import type { ServerEnv, Services } from "../services.ts";
-import { brandFilesOf, siteContext } from "../site-brand.ts";
+import { brandFilesOf, siteContext } from "../pages/site-brand.ts";
 
 /** Where pictures of edited pages may come from. */
 const CONTENT_IMAGES = ["http:", "https:", "data:", "blob:"];

@@ -1,7 +1,7 @@
 import { Hono, type Context } from "hono";
-import { IMMUTABLE, sendFile } from "../send-page.ts";
+import { IMMUTABLE, sendFile } from "../pages/send-page.ts";
 import type { ServerEnv, Services } from "../services.ts";
-import { brandFilesOf } from "../site-brand.ts";
+import { brandFilesOf } from "../pages/site-brand.ts";
 
 /** The files made from the settings, by address. */
 const FILES = { "/assets/brand.css": "css", "/assets/mark.svg": "mark" } as const;

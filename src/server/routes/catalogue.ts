@@ -5,9 +5,9 @@ import { sampleData } from "#blocks/server";
 import { SAMPLE_NAME } from "#publishing";
 import { parseJson } from "#shared";
 import { catalogueWrapper, type Sample } from "#site";
-import { getErrorPage, renderNoindex } from "../page-service.ts";
-import { pageHeaders } from "../page-request.ts";
-import { sendPage } from "../send-page.ts";
+import { getErrorPage, renderNoindex } from "../pages/page-service.ts";
+import { pageHeaders } from "../pages/page-request.ts";
+import { sendPage } from "../pages/send-page.ts";
 import type { ServerEnv, Services } from "../services.ts";
 
 /** The host of the sample's addresses, and one that belongs to nobody (RFC 2606). */

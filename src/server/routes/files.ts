@@ -2,7 +2,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { finish } from "#shared";
 import { cachedPageInSteps, type Assets, type CachedPage } from "#site";
-import { IMMUTABLE, sendFile } from "../send-page.ts";
+import { IMMUTABLE, sendFile } from "../pages/send-page.ts";
 import type { ServerEnv, Services } from "../services.ts";
 
 const HOUR = "public, max-age=3600";

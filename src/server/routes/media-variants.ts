@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { isSigned, variantAt } from "#media/server";
-import { mediaAnswer, mediaHeaders } from "../media-answer.ts";
+import { mediaAnswer, mediaHeaders } from "../assets/media-answer.ts";
 import type { ServerEnv, Services } from "../services.ts";
 
 /** An original that permanently takes a variant's place is looked up again after a day. */

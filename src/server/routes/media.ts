@@ -1,7 +1,7 @@
 import { Hono, type Context } from "hono";
 import { nameOfMedia, type OpenedFile } from "#media/server";
 import { cutWhenFailed } from "../cut-body.ts";
-import { mediaAnswer, mediaHeaders, readRange } from "../media-answer.ts";
+import { mediaAnswer, mediaHeaders, readRange } from "../assets/media-answer.ts";
 import type { ServerEnv, Services } from "../services.ts";
 
 function notFound(context: Context<ServerEnv>): Response {

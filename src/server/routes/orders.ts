@@ -6,8 +6,8 @@ import { isOwnOrigin } from "../middleware/origin-check.ts";
 import { findOrdered } from "../orders/find-ordered.ts";
 import { sendOrderAnswer, sendOrderForm } from "../orders/order-pages.ts";
 import { receiveOrder } from "../orders/receive-order.ts";
-import { getErrorPage } from "../page-service.ts";
-import { sendPage } from "../send-page.ts";
+import { getErrorPage } from "../pages/page-service.ts";
+import { sendPage } from "../pages/send-page.ts";
 import type { ServerEnv, Services } from "../services.ts";
 
 const MAX_BODY = 64 * 1024;

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { openFont } from "#settings/server";
-import { mediaHeaders } from "../media-answer.ts";
+import { mediaHeaders } from "../assets/media-answer.ts";
 import type { ServerEnv, Services } from "../services.ts";
 
 const FILE = /^\/media\/fonts\/([\da-f]{64})\.woff2$/;

@@ -2,10 +2,10 @@ import { Hono } from "hono";
 import { findRedirect } from "#publishing/server";
 import { localePath, splitLocale } from "#shared";
 import { markdownPath, type CachedPage } from "#site";
-import { getPage, getErrorPage } from "../page-service.ts";
-import { pageHeaders, searchOf } from "../page-request.ts";
+import { getPage, getErrorPage } from "../pages/page-service.ts";
+import { pageHeaders, searchOf } from "../pages/page-request.ts";
 import { findReading, markdownOf } from "../readers/readings.ts";
-import { pageCacheControl, sendPage } from "../send-page.ts";
+import { pageCacheControl, sendPage } from "../pages/send-page.ts";
 import type { ServerEnv, Services } from "../services.ts";
 
 /**

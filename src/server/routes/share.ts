@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { findPublishedContents } from "#publishing/server";
-import { IMMUTABLE } from "../send-page.ts";
+import { IMMUTABLE } from "../pages/send-page.ts";
 import type { ServerEnv, Services } from "../services.ts";
 import { hashOfShare, readShareAddress, shareOf } from "../share/share-picture.ts";
 import { ShareFiles } from "../share/share-files.ts";

@@ -6,9 +6,9 @@ import { countHit } from "#db";
 import { formLimit } from "#forms/server";
 import { splitLocale, textsFor } from "#shared";
 import { isOwnOrigin } from "../middleware/origin-check.ts";
-import { getErrorPage } from "../page-service.ts";
-import { sendPage } from "../send-page.ts";
-import { sendSection } from "../send-section.ts";
+import { getErrorPage } from "../pages/page-service.ts";
+import { sendPage } from "../pages/send-page.ts";
+import { sendSection } from "../pages/send-section.ts";
 import type { ServerEnv, Services } from "../services.ts";
 import { SubscriptionCard, subscriptionTitle, type SubscriptionView } from "../subscription/SubscriptionCard.tsx";
 

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { LEAD_ACTION } from "#leads";
 import { formToken } from "#forms/server";
-import { getErrorPage } from "../page-service.ts";
-import { pageHeaders, searchOf } from "../page-request.ts";
+import { getErrorPage } from "../pages/page-service.ts";
+import { pageHeaders, searchOf } from "../pages/page-request.ts";
 import { getLlmsText } from "../readers/llms-page.ts";
 import { getSitemap } from "../readers/sitemap-page.ts";
-import { sendPage } from "../send-page.ts";
+import { sendPage } from "../pages/send-page.ts";
 import type { ServerEnv, Services } from "../services.ts";
 
 const HEALTH_LIMIT_MS = 3000;

@@ -6,8 +6,8 @@ import { formLimit, isValidToken, type FormStore } from "#forms/server";
 import { putPrivateFiles, type MediaStore } from "#media/server";
 import { textsFor } from "#shared";
 import { openSubmissions, type FormDefinition, type NewSubmission } from "#submissions/server";
-import { ownPage } from "../own-page.ts";
-import type { Answer, PagePost } from "../page-post.ts";
+import { ownPage } from "../pages/own-page.ts";
+import type { Answer, PagePost } from "../forms/page-post.ts";
 import { readAnswers } from "./read-answers.ts";
 
 /** How many posts with files a client may send: each can be as large as a hundred others. */

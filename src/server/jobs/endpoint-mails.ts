@@ -1,6 +1,6 @@
 import { adminAddresses } from "#accounts/server";
 import { startTellingOwners } from "#webhooks/server";
-import type { Services } from "./services.ts";
+import type { Services } from "../services.ts";
 
 /**
  * Sends the active admins an email about each receiver of webhooks that has failed for an hour. Without SMTP_URL only the

@@ -1,4 +1,4 @@
-import { membersReader } from "./github/members-reader.ts";
+import { membersReader } from "../github/members-reader.ts";
 import { AUTHORS_TAG } from "#authors";
 import { queryNamesOf } from "#blocks";
 import { renderWithRichText, loadBlocks, loaders } from "#blocks/server";
@@ -22,16 +22,16 @@ import {
 import { fail, localePath, ok, splitLocale, textsFor, type JsonObject, type Locale, type Result } from "#shared";
 import { servedTextsFor } from "#shared/served-texts";
 import { inSlices } from "#shared/server";
-import { withSizes } from "./cropped-image.ts";
+import { withSizes } from "../assets/cropped-image.ts";
 import { errorPage } from "./generated-page.ts";
-import { securityHeaders } from "./middleware/security-headers.ts";
-import { postsReader } from "./posts/posts-reader.ts";
-import { findShownPage } from "./posts/find-shown-page.ts";
+import { securityHeaders } from "../middleware/security-headers.ts";
+import { postsReader } from "../posts/posts-reader.ts";
+import { findShownPage } from "../posts/find-shown-page.ts";
 import type { ShownPage } from "./shown-page.ts";
-import { plansReader, type Visit } from "./plans/plans-reader.ts";
-import { rowsReader } from "./records/rows-reader.ts";
-import type { Services } from "./services.ts";
-import { shareAddress } from "./share/share-picture.ts";
+import { plansReader, type Visit } from "../plans/plans-reader.ts";
+import { rowsReader } from "../records/rows-reader.ts";
+import type { Services } from "../services.ts";
+import { shareAddress } from "../share/share-picture.ts";
 import { siteContext } from "./site-brand.ts";
 
 /** Which texts an error page shows. */

@@ -1,5 +1,5 @@
 import { startConfirmMails } from "#subscribers/server";
-import type { Services } from "./services.ts";
+import type { Services } from "../services.ts";
 
 /**
  * Asks people by email to confirm that they signed up for the newsletter. Without SMTP_URL the emails are kept in the

@@ -3,14 +3,14 @@ import { defaultsOf } from "#blocks/samples";
 import { cleanText, oneLine, textsFor } from "#shared";
 import { formIndex, type Posted } from "./find-posted.ts";
 import type { Sent } from "./form-body.ts";
-import { generatedPage } from "./generated-page.ts";
+import { generatedPage } from "../pages/generated-page.ts";
 import type { Answer } from "./page-post.ts";
-import { pageHeaders } from "./page-request.ts";
-import { findHomeBlocks, renderAnswer } from "./page-service.ts";
-import { findShownPage } from "./posts/find-shown-page.ts";
-import { sendPage } from "./send-page.ts";
-import type { Services } from "./services.ts";
-import type { ShownPage } from "./shown-page.ts";
+import { pageHeaders } from "../pages/page-request.ts";
+import { findHomeBlocks, renderAnswer } from "../pages/page-service.ts";
+import { findShownPage } from "../posts/find-shown-page.ts";
+import { sendPage } from "../pages/send-page.ts";
+import type { Services } from "../services.ts";
+import type { ShownPage } from "../pages/shown-page.ts";
 
 /** Whether the answer goes to a script in the page instead of making a new page. */
 export function wantsJson(context: Context): boolean {

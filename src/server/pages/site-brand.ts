@@ -4,7 +4,7 @@ import { brandCss, fontAddress, ownMark, schemeOf, SHIPPED_BODY, type CurrentSet
 import { SAMPLE_NAME } from "#publishing";
 import { finish } from "#shared";
 import { cachedPageInSteps, type Assets, type CachedPage, type RenderContext } from "#site";
-import type { Services } from "./services.ts";
+import type { Services } from "../services.ts";
 
 /** A file made from the settings, with its version. */
 type MadeFile = { text: string; file: CachedPage; version: string };

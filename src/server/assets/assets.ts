@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { imageSize } from "image-size";
 import type { Assets, PreloadedFonts } from "#site";
-import { openPageSheets } from "./page-sheets.ts";
+import { openPageSheets } from "../pages/page-sheets.ts";
 import { drawingAddress, drawingSheets, isDrawing } from "./drawings.ts";
 
 type Manifest = Record<string, { file: string; css?: string[]; assets?: string[] }>;

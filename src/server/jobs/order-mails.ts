@@ -1,6 +1,6 @@
 import { adminAddresses } from "#accounts/server";
 import { startOrderDelivery } from "#billing/server";
-import type { Services } from "./services.ts";
+import type { Services } from "../services.ts";
 
 /**
  * Sends the team an email about each order of a plan, to the same people as those about leads. Without SMTP_URL there are

@@ -2,8 +2,8 @@ import type { PageParams } from "#blocks";
 import type { FormPost, FormReply } from "#forms/server";
 import type { Locale } from "#shared";
 import type { Address } from "#site";
-import type { FoundForm } from "./published.ts";
-import type { Entries } from "./records/posted-values.ts";
+import type { FoundForm } from "../pages/published.ts";
+import type { Entries } from "../records/posted-values.ts";
 
 /** A post with everything that a form may need of its page: `found` is the form there, `query` what its block reads. */
 export type PagePost = FormPost & {

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { FormFields } from "#forms";
 import { oneLine } from "#shared";
-import type { Entries } from "./records/posted-values.ts";
+import type { Entries } from "../records/posted-values.ts";
 
 /** What was posted: text by field name, each as one line, and everything as it was sent; files by field name. */
 export type Sent = { fields: FormFields; entries: Entries; files: ReadonlyMap<string, File> };

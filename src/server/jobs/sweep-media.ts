@@ -1,6 +1,6 @@
 import { sweepAnnounced, sweepPrivateFiles } from "#media/server";
 import { repeatUntilStopped } from "#shared/server";
-import type { Services } from "./services.ts";
+import type { Services } from "../services.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -7,9 +7,9 @@ import { newsletterForm } from "#subscribers/server";
 import { type FormStore } from "#forms/server";
 import type { Texts } from "#shared";
 import type { Answer, PagePost } from "./page-post.ts";
-import { couponForm } from "./plans/coupon-form.ts";
-import { rowForm, type PictureStore } from "./records/row-form.ts";
-import { isSentForm, submissionForm } from "./submissions/submission-form.ts";
+import { couponForm } from "../plans/coupon-form.ts";
+import { rowForm, type PictureStore } from "../records/row-form.ts";
+import { isSentForm, submissionForm } from "../submissions/submission-form.ts";
 
 /** Answers a posted form. */
 type Submit = (post: PagePost) => Promise<Answer>;

@@ -1,7 +1,7 @@
 import { startCountingViews, startReplyDelivery, sweepEntries, sweepPageViews } from "#inbox/server";
 import { sweepUnconfirmed } from "#subscribers/server";
 import { repeatUntilStopped } from "#shared/server";
-import type { Services } from "./services.ts";
+import type { Services } from "../services.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

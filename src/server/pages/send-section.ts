@@ -6,7 +6,7 @@ import { generatedPage } from "./generated-page.ts";
 import { findHomeBlocks, renderNoindex } from "./page-service.ts";
 import { pageHeaders } from "./page-request.ts";
 import { sendPage } from "./send-page.ts";
-import type { Services } from "./services.ts";
+import type { Services } from "../services.ts";
 
 type Section = { title: string; content: ReactElement; status: number };
 

@@ -8,13 +8,13 @@ import { isObject, splitLocale, type JsonObject } from "#shared";
 import { readQuery, type Address } from "#site";
 import { NO_FILES, type Sent } from "./form-body.ts";
 import { FILE_FORMS, findForm, PAGE_FORMS, type PostedForm } from "./form-table.ts";
-import { ownReferer, type OriginRules } from "./middleware/origin-check.ts";
-import { loggedPath } from "./middleware/request-log.ts";
+import { ownReferer, type OriginRules } from "../middleware/origin-check.ts";
+import { loggedPath } from "../middleware/request-log.ts";
 import type { PagePost } from "./page-post.ts";
-import { searchOf } from "./page-request.ts";
-import { findShownPage } from "./posts/find-shown-page.ts";
-import type { FoundForm } from "./published.ts";
-import type { Services } from "./services.ts";
+import { searchOf } from "../pages/page-request.ts";
+import { findShownPage } from "../posts/find-shown-page.ts";
+import type { FoundForm } from "../pages/published.ts";
+import type { Services } from "../services.ts";
 
 /** A posted form, the address it was posted to, where it came from, and the form on its page. */
 export type Posted = Sent & { form: PostedForm; address: Address; origin: FormOrigin; found?: FoundForm };
