@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { Database, RateLimit } from "#db";
 import { nextQuery } from "./sign-in-path.ts";
 import { countTry, LIMITS } from "./limits.server.ts";
+import { sendPatiently } from "./send-patiently.server.ts";
 
 /** A plain-text email to one person. */
 export type AccountMail = { to: string; subject: string; text: string };
@@ -26,9 +27,13 @@ export function makeAccountMails({ database, secret, origin, log, send }: MailSo
   async function sendInBackground(to: string, subject: string, lines: string[], limit: RateLimit = LIMITS.mail) {
     const allowed = await countTry({ database, secret }, limit, to);
     if (!allowed.ok) return;
-    send({ to, subject, text: text(lines) }).catch((error: unknown) => {
-      log.error({ err: error, subject }, "an email could not be sent");
-    });
+    void sendPatiently(
+      () => send({ to, subject, text: text(lines) }),
+      (error, isGivenUp) => {
+        if (isGivenUp) log.error({ err: error, subject }, "an email about an account given up");
+        else log.warn({ err: error, subject }, "an email about an account not sent: it will be retried");
+      },
+    );
   }
 
   return {
