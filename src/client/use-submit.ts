@@ -27,7 +27,7 @@ export function useSubmit<Done = void>(
       const done = await action(valuesOf(form), form);
       if (isShown()) onDone?.(done);
     } catch (failure) {
-      if (!isShown()) return void toast.error(messageOf(failure));
+      if (!isShown()) return toast.error(messageOf(failure));
       const field = failure instanceof ApiError ? failure.details.path?.at(-1) : undefined;
       const hasField = field !== undefined && form.elements.namedItem(field) !== null;
       if (hasField) showFaults(form, { [field]: messageOf(failure) });

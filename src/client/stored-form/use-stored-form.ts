@@ -97,8 +97,8 @@ export function useStoredForm<Stored, Form extends object>(options: StoredFormOp
   function show(found: Faults, otherwise?: string): void {
     // A collapsed part has its fields only once a fault has opened it.
     flushSync(() => setFaults(found));
-    const isShown = Object.keys(found).length === 0 || focusInvalid(element.current);
-    setError(isShown ? otherwise : Object.values(found).join(" "));
+    const isAtField = Object.keys(found).length === 0 || focusInvalid(element.current);
+    setError(isAtField ? otherwise : Object.values(found).join(" "));
   }
 
   async function join(base: Stored, { sent, ...given }: Entered<Stored, Form>): Promise<void> {
@@ -143,7 +143,7 @@ export function useStoredForm<Stored, Form extends object>(options: StoredFormOp
   }
 
   function refuse(failure: unknown, form: Form): void {
-    if (!isShown()) return void toast.error(messageOf(failure));
+    if (!isShown()) return toast.error(messageOf(failure));
     const path = failure instanceof ApiError ? failure.details.path : undefined;
     if (path) show({ [faultName(path, form)]: messageOf(failure) });
     else show(NONE, messageOf(failure));

@@ -88,7 +88,7 @@ export function useRowForm({ place, entity, row, onSaved, onMore }: RowFormOptio
   }
 
   function refuse(failure: unknown): void {
-    if (!isShown()) return void toast.error(messageOf(failure));
+    if (!isShown()) return toast.error(messageOf(failure));
     const changed = changedValues(failure);
     const found = refusedValues(failure, properties);
     if (changed) {
