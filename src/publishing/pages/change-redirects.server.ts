@@ -29,10 +29,13 @@ export async function addFormerPaths(trx: Transaction, page: Page, formerPaths: 
   if (paths.size > 0) await insertRedirects(trx, page, [...paths]);
 }
 
-/** @returns why visitors of a path can't be redirected to a page. */
+/**
+ * Finds why visitors of a path can't be redirected to a page. A page at that path in any language is one: visitors see its
+ * content where theirs has none.
+ */
 async function findObstacle(trx: Transaction, page: Page, path: string): Promise<Result<unknown>> {
   const { id, locale } = page;
-  const pages = trx.selectFrom("pages").select("id").where("path", "=", path).where("locale", "=", locale);
+  const pages = trx.selectFrom("pages").select("id").where("path", "=", path);
   if (await pages.where("archived_at", "is", null).executeTakeFirst()) {
     const message = path === page.path ? `This page is at ${path} itself` : `A page is at ${path}`;
     return refuse("PATH_TAKEN", message);
@@ -46,7 +49,8 @@ async function findObstacle(trx: Transaction, page: Page, path: string): Promise
     .execute();
   const other = redirects.find((one) => one.path === path && one.id !== id);
   if (other) return refuse("PATH_TAKEN", `${path} already redirects to ${other.to}. Remove that redirect first.`);
-  return redirects.filter((one) => one.id === id).length < MAX_REDIRECTS
+  const own = redirects.map((one) => one.path);
+  return own.includes(path) || own.length < MAX_REDIRECTS
     ? ok(path)
     : refuse("LIMIT_REACHED", `A page has at most ${MAX_REDIRECTS} redirects`);
 }
