@@ -17,7 +17,7 @@ export {
   type ListedPage,
   type PublishedContent,
 } from "./pages/published-pages.server.ts";
-export { findFormerPaths, findRedirect } from "./pages/redirects.server.ts";
+export { findFormerPaths, findRedirect, hasMoved } from "./pages/redirects.server.ts";
 export { addRedirect, removeRedirect } from "./pages/change-redirects.server.ts";
 export { importBlocks, restoreVersion } from "./versions/change-draft.server.ts";
 export { deleteSection, listSections, saveSection } from "./sections/sections.server.ts";

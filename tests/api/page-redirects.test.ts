@@ -47,6 +47,17 @@ describe.each(engines)("redirects to a page on $name", (engine) => {
     expect((await api().get(`/api/pages/${id}/redirects`)).body.items).toEqual([{ path: "/before" }]);
   });
 
+  it("lead to the page in its language, where another language still has content at the old path", async () => {
+    await publishAt("/prices");
+    const spanish = await api().post("/api/pages", { path: "/prices", locale: "es", title: "Precios", blocks: [TEXT] });
+    await api().post(`/api/pages/${spanish.body.id}/publish`);
+    await api().patch(`/api/pages/${spanish.body.id}`, { path: "/precios" });
+    expect(await visit("/es/prices")).toEqual([301, "/es/precios"]);
+    expect(await visit("/prices")).toEqual([200, null]);
+    await api().post(`/api/pages/${spanish.body.id}/unpublish`);
+    expect(await visit("/es/prices")).toEqual([200, null]);
+  });
+
   it("are refused where they could lead nobody", async () => {
     const id = await publishAt("/target");
     const other = await publishAt("/other");

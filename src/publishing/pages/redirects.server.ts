@@ -27,6 +27,20 @@ export async function findRedirect(db: Executor, address: string, locale: Locale
   return moved?.includes("/:") ? undefined : moved;
 }
 
+/** @returns whether exactly this path redirects, in this language, to a page that is published. */
+export async function hasMoved(db: Executor, path: string, locale: Locale): Promise<boolean> {
+  const row = await db
+    .selectFrom("page_redirects")
+    .innerJoin("pages", "pages.id", "page_redirects.page_id")
+    .select("pages.id")
+    .where("page_redirects.path", "=", path)
+    .where("page_redirects.locale", "=", locale)
+    .where("pages.published_version_id", "is not", null)
+    .where("pages.archived_at", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Finds the paths from which visitors are redirected to some pages, in one query.
  * @returns a function that gives those of a page, in alphabetical order.

@@ -1,5 +1,5 @@
 import { framed, paramsOf, parentPath, plainFrame, postVariable, type PublishedPage } from "#publishing";
-import { findFrame, findPostPath, findPublishedPage } from "#publishing/server";
+import { findFrame, findPostPath, findPublishedPage, hasMoved } from "#publishing/server";
 import { isObject, type JsonObject, type Locale } from "#shared";
 import { readQuery, type Address } from "#site";
 import { asRowPage } from "../records/row-page.ts";
@@ -29,6 +29,8 @@ export async function findShownPage(services: Services, address: Address): Promi
   const { db } = services.database;
   const { path, locale } = address;
   const page = await findPublishedPage(db, path, locale);
+  // Its content in this language has moved: what is there in another one isn't what the address meant.
+  if (page && page.locale !== locale && (await hasMoved(db, path, locale))) return undefined;
   if (page?.kind === "post") return inFrame(services, page, locale);
   const variable = page && postVariable(page.blocks);
   if (!page || !isObject(variable)) return page && asRowPage(services, page, address);
