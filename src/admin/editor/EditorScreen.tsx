@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState, type ComponentProps } from "react";
 import { useNavigate, useSearchParams, Link } from "react-router";
-import { Editor, useEditor, type EditorProps } from "#editor";
+import { Editor, useEditor, type EditorProps, type Sections } from "#editor";
 import { loadAllViews } from "#blocks";
 import { KeptProvider, keptFor, useDocumentTitle, lazyPart, LoadingBlock, loadAhead, usePartsAhead } from "#ui/kit";
 import { fieldIn, pageScreen } from "../pages/page.ts";
@@ -11,7 +11,6 @@ import type { PageKind, PageSummary } from "#publishing";
 import { PageButtons, type Reviewing } from "./bar/PageButtons.tsx";
 import { useGenerate } from "./generate/use-generate.ts";
 import { forgetRequest, requestFor } from "./page-request.ts";
-import { sections } from "./sections.ts";
 import { Notices } from "../drafts/notices/Notices.tsx";
 import { EditorLoading } from "../shell/EditorLoading.tsx";
 import { useDraftSession, type DraftSession } from "../drafts/use-draft-session.ts";
@@ -67,6 +66,15 @@ loadAhead(loadAllViews);
 const NOTHING = { blocks: [] };
 
 const samples: EditorProps["samples"] = async (type) => (await import("./catalogue-samples.ts")).catalogueSamples(type);
+
+const loadSections = async () => (await import("./sections.ts")).sections;
+loadAhead(async () => void (await loadSections()));
+
+const sections: Sections = {
+  list: async () => (await loadSections()).list(),
+  save: async (...given) => (await loadSections()).save(...given),
+  remove: async (id) => (await loadSections()).remove(id),
+};
 
 /** The block editor on a page, over the whole window. */
 export function EditorScreen({ pageId }: { pageId: string }) {
