@@ -43,8 +43,8 @@ export function Redirects({ page: { id, locale, status } }: { page: PageSummary 
         Redirects
       </h2>
       <p className="text-ink-soft">
-        Whoever follows one of these addresses, such as that of an earlier site, comes here
-        {status === "draft" && " once the page is published"}.
+        Visitors who follow a link to one of these addresses, such as one from an earlier site, are taken to this page
+        {status === "draft" && " once it is published"}.
       </p>
       {may("page.edit") && (
         <form noValidate onSubmit={form.handleSubmit} className="grid gap-4">
