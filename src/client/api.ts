@@ -1,4 +1,12 @@
-import { USER_HEADER, type AnswerOf, type Contract, type ParamsOf, type Route, type RouteName } from "#contract";
+import {
+  USER_HEADER,
+  type AnswerOf,
+  type Contract,
+  type ErrorCode,
+  type ParamsOf,
+  type Route,
+  type RouteName,
+} from "#contract";
 import { ChunkError, isObject } from "#shared";
 import type { z } from "zod";
 
@@ -17,6 +25,11 @@ export class ApiError extends Error {
     this.status = status;
     this.details = details;
   }
+}
+
+/** Whether a request was refused with this code of the API's. */
+export function hasCode(error: unknown, code: ErrorCode): boolean {
+  return error instanceof ApiError && error.code === code;
 }
 
 const OFFLINE = "The server can't be reached. Check your connection and try again.";

@@ -1,4 +1,14 @@
-export { ApiError, clientOf, isRefusal, messageOf, offlineError, onSignedOut, readAnswer, userHeader } from "./api.ts";
+export {
+  ApiError,
+  clientOf,
+  hasCode,
+  isRefusal,
+  messageOf,
+  offlineError,
+  onSignedOut,
+  readAnswer,
+  userHeader,
+} from "./api.ts";
 export { addressOf, request, type Named, type NamesOf } from "./api.ts";
 export type { Area } from "./area.ts";
 export { useCommands, useRegisteredCommands, type Command } from "./commands.ts";

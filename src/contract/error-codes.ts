@@ -14,7 +14,7 @@ export const ERROR_CODES = {
   PAGE_ARCHIVED: { status: 409, meaning: "Restore the page from the archive first" },
   REVISION_AHEAD: { status: 409, meaning: "The draft hasn't reached this revision: read it again" },
   BATCH_REUSED: { status: 409, meaning: "Another batch had this id: give each batch its own" },
-  DRAFT_MOVED: { status: 409, meaning: "Someone changed the draft: look at it, then publish" },
+  DRAFT_MOVED: { status: 409, meaning: "Someone has changed the draft since `revision`: look at it first" },
   EMAIL_TAKEN: { status: 409, meaning: "An account has this email address" },
   EMAIL_UNCONFIRMED: { status: 409, meaning: "Nobody has confirmed this email address: send an invitation" },
   LAST_ADMIN: { status: 409, meaning: "Make someone else an admin first" },
@@ -77,3 +77,5 @@ export const ERROR_CODES = {
     meaning: "Try again later: an email could not be sent, a picture not be stored, or Stripe gave no answer",
   },
 } as const satisfies Record<string, ErrorKind>;
+
+export type ErrorCode = keyof typeof ERROR_CODES;

@@ -1,5 +1,5 @@
 export { changedProblem, type ChangedProblem } from "./changed-problem.ts";
-export { ERROR_CODES } from "./error-codes.ts";
+export { ERROR_CODES, type ErrorCode } from "./error-codes.ts";
 export { line } from "./line.ts";
 export { cursor, done, limit, listOf, listPage, type ListPage } from "./list.ts";
 export { ownId } from "./own-id.ts";

@@ -196,6 +196,17 @@ describe.each(engines)("versions on $name", (engine) => {
     expect((await draftOf(id)).revision).toBe(3);
   });
 
+  it("are imported once with one id, and refused for a draft that is past the named revision", async () => {
+    const id = await makePage(api(), "/undone", [hero("a")]);
+    const restore = { id: "01939c00-0000-7000-8000-000000000001", blocks: [hero("b")], revision: 1 };
+    expect((await api().post(`/api/pages/${id}/import`, restore)).body.revision).toBe(2);
+    const again = await api().post(`/api/pages/${id}/import`, restore);
+    expect(again).toMatchObject({ status: 200, body: { revision: 2 } });
+    const late = await api().post(`/api/pages/${id}/import`, { blocks: [hero("c")], revision: 1 });
+    expect([late.status, late.body.error.code]).toEqual([409, "DRAFT_MOVED"]);
+    expect((await draftOf(id)).page.blocks).toMatchObject([hero("b")]);
+  });
+
   it("are taken off the site and put back", async () => {
     const id = await makePage(api(), "/off", [hero("a")]);
     await api().post(`/api/pages/${id}/publish`);

@@ -1,6 +1,6 @@
 import type { Sections } from "#editor";
 import { isObject, parseJson, type JsonObject } from "#shared";
-import { ApiError } from "#client";
+import { hasCode } from "#client";
 
 /** Where browsers stored sections before the site did. */
 const KEY = "blockwright-sections";
@@ -29,7 +29,7 @@ async function moveAll(save: Sections["save"]): Promise<void> {
       await save(first.name, first.blocks);
     } catch (error) {
       // What no draft accepts could never be inserted; anything else is retried the next time.
-      if (!(error instanceof ApiError && error.code === "INVALID")) return;
+      if (!hasCode(error, "INVALID")) return;
     }
     write(left);
   }

@@ -1,6 +1,6 @@
 import type { Sections } from "#editor";
 import type { Section } from "#publishing";
-import { ApiError, newId } from "#client";
+import { hasCode, newId } from "#client";
 import { call } from "../call.ts";
 import { moveKeptSections } from "./kept-sections.ts";
 
@@ -26,7 +26,7 @@ export const sections: Sections = {
       await call("DELETE /api/sections/:id", { params: { id } });
     } catch (error) {
       // Someone else has already deleted it.
-      if (!(error instanceof ApiError && error.code === "NOT_FOUND")) throw error;
+      if (!hasCode(error, "NOT_FOUND")) throw error;
     }
   },
 };

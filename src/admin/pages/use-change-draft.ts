@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { toast } from "#ui/kit";
-import { messageOf, newId } from "#client";
+import { hasCode, messageOf, newId } from "#client";
 import { call } from "../call.ts";
 import { PAGES } from "./page.ts";
 
@@ -46,19 +46,21 @@ export function useChangeDraft(id: string, isBlocked?: () => boolean) {
       toast.info("Nothing changed: the draft already has this content.");
       return;
     }
+    const { page, annotations } = before;
+    const previous = { metaTags: [...page.metaTags], blocks: [...page.blocks], annotations: [...annotations] };
+    // The same undo again, after its answer was lost, is carried out once.
+    const body = { ...previous, id: newId(), mode: "replace" as const, revision };
     const undo = async () => {
-      if ((await read()).revision !== revision) {
-        toast.error("Not undone: the page has since changed.");
-        return;
-      }
-      const { page, annotations } = before;
-      const body = { metaTags: [...page.metaTags], blocks: [...page.blocks], annotations: [...annotations] };
-      await call("POST /api/pages/:id/import", { params, body: { ...body, mode: "replace" } });
+      await call("POST /api/pages/:id/import", { params, body });
       await reload();
       toast.success("Undone: the draft has its previous content again.");
     };
+    const onFailed = (error: unknown) => {
+      if (hasCode(error, "DRAFT_MOVED")) toast.error("Not undone: the page has since changed.");
+      else toast.error(messageOf(error), { action: undoAction });
+    };
     const onUndo = () => {
-      if (!isBlocked?.()) void undo().catch((error: unknown) => toast.error(messageOf(error), { action: undoAction }));
+      if (!isBlocked?.()) void undo().catch(onFailed);
     };
     // What was read before is outdated when someone else has changed the page in between.
     const undoAction = { label: "Undo", onClick: onUndo };

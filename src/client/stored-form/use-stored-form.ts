@@ -1,8 +1,9 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import type { ErrorCode } from "#contract";
 import { isObject } from "#shared";
 import { focusInvalid, toast, useKeptValues } from "#ui/kit";
-import { ApiError, isRefusal, messageOf } from "../api.ts";
+import { ApiError, hasCode, isRefusal, messageOf } from "../api.ts";
 import { newId } from "../new-id.ts";
 import { useIsShown } from "../use-is-shown.ts";
 import { isSameContent } from "./is-same-content.ts";
@@ -31,7 +32,7 @@ type StoredFormOptions<Stored, Form extends object> = {
   /** Reads what is stored now. */
   reload: (base: Stored) => Promise<Stored>;
   /** The code of the refusal when someone else has saved it. */
-  changedCode: string;
+  changedCode: ErrorCode;
   /** Updates what screens have loaded; the form shows what was entered until then. */
   refresh: (saved: Stored) => Promise<void>;
   /** @param hasMore whether something was entered during the save, which the form of the saved thing has. */
@@ -158,7 +159,7 @@ export function useStoredForm<Stored, Form extends object>(options: StoredFormOp
     setBusy(true);
     try {
       await store(given).catch(async (failure: unknown) => {
-        const isChanged = failure instanceof ApiError && failure.code === changedCode;
+        const isChanged = hasCode(failure, changedCode);
         if (!isChanged || !given.base) throw failure;
         await join(given.base, given);
       });

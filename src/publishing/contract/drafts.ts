@@ -65,6 +65,7 @@ export const draftContract = {
       metaTags: sentTags.optional().describe("Replaces the page's own, which are kept by default"),
       annotations: z.array(sentAnnotation).optional().describe("Marks on these blocks, by their keys, and meta tags"),
       mode: z.enum(["replace", "append"]).default("replace"),
+      revision: z.int().min(0).optional().describe("The revision to change: refused if the draft is past it"),
     }),
     answer: batchAnswer,
   }),

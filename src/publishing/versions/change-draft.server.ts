@@ -15,6 +15,7 @@ import { insertBlocks } from "../operations/insert-all.ts";
 import type { Operation } from "../operations/operation.ts";
 import { operationsToInSteps } from "../operations/operations-to.ts";
 import type { MetaTag } from "../page.ts";
+import { checkRevision } from "./publish-draft.server.ts";
 import { findVersion } from "./version-rows.server.ts";
 
 type Author = { pageId: string; author: string };
@@ -41,6 +42,8 @@ const IMPORT = "import";
 
 type Imported = {
   id?: string;
+  /** Of the draft that its author saw. */
+  revision?: number;
   blocks: readonly JsonObject[];
   metaTags?: readonly MetaTag[];
   /** Those on the blocks and meta tags; the blocks then have keys, which the draft gets others for. */
@@ -66,7 +69,7 @@ function* marksInSteps(
 /**
  * Imports blocks in the form of blocks.json into a draft, in place of its own or after them. Meta tags stay unless new
  * ones are given. What was imported with an id before isn't imported again.
- * @returns INVALID with the path of the fault; then nothing is stored.
+ * @returns INVALID with the path of the fault, or DRAFT_MOVED when the draft is past `revision`; then nothing is stored.
  */
 export async function importBlocks(
   drafts: Drafts,
@@ -78,9 +81,12 @@ export async function importBlocks(
   const checked = checkBlocks(blocks);
   if (!checked.ok) return checked;
   const content = (draft: Draft) => ({ metaTags: [...(metaTags ?? draft.metaTags)], blocks: [...blocks] });
-  return drafts.change(pageId, author, async ({ revision, state }, trx) => {
+  return drafts.change(pageId, author, async (current, trx) => {
+    const { revision, state } = current;
     const { draft } = state;
     if (id && (await findBatch(trx, pageId, `${IMPORT}-${id}`, id))) return ok(serverBatch([], revision, IMPORT));
+    const seen = checkRevision(current, imported.revision);
+    if (!seen.ok) return seen;
     const last = draft.blocks.at(-1);
     const operations =
       mode === "append"

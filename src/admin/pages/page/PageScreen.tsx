@@ -2,7 +2,7 @@ import { FileText } from "lucide-react";
 import { Navigate, useLocation, useParams } from "react-router";
 import type { PageKind } from "#publishing";
 import { ButtonLink, EmptyState, ErrorState, LoadingBlock, PageHeader } from "#ui/kit";
-import { ApiError, messageOf } from "#client";
+import { hasCode, messageOf } from "#client";
 import { LISTS, pageScreen } from "../page.ts";
 import { OpenPage } from "./OpenPage.tsx";
 import { usePage } from "./use-page.ts";
@@ -24,7 +24,7 @@ function PageOf({ id, kind }: { id: string; kind: PageKind }) {
   if (page && page.kind !== kind) return <Navigate replace to={pageScreen(page) + search + hash} />;
   if (page && opened) return <OpenPage page={page} opened={opened} />;
   if (!error) return <LoadingBlock lines={6} />;
-  const isMissing = error instanceof ApiError && error.code === "NOT_FOUND";
+  const isMissing = hasCode(error, "NOT_FOUND");
   const { title, back } = MISSING[kind];
   return (
     <>

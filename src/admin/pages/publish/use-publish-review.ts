@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useState } from "react";
 import type { PageSummary, PublishReview } from "#publishing";
 import { toast } from "#ui/kit";
-import { ApiError, messageOf } from "#client";
+import { ApiError, hasCode, messageOf } from "#client";
 import { call } from "../../call.ts";
 import { openInTab, PAGES, pageApi, siteAddress } from "../page.ts";
 import { useScheduleActions } from "../schedule/use-schedule-actions.ts";
@@ -62,7 +62,7 @@ export function usePublishReview({ page, revision, clientId, settle, onClose }: 
       await act(review.revision);
       onClose();
     } catch (error) {
-      const hasMoved = error instanceof ApiError && error.code === "DRAFT_MOVED";
+      const hasMoved = hasCode(error, "DRAFT_MOVED");
       setBlocked(hasMoved);
       if (!hasMoved) throw error;
     } finally {

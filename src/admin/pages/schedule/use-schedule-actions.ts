@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { PageSummary } from "#publishing";
-import { ApiError, messageOf } from "#client";
+import { hasCode, messageOf } from "#client";
 import { toast } from "#ui/kit";
 import { call } from "../../call.ts";
 import { PAGES } from "../page.ts";
@@ -54,8 +54,7 @@ export function useScheduleActions() {
     await remove(page);
     const undo = () =>
       void schedule(page, was?.publishAt ?? "", was?.revision ?? 0).catch((error: unknown) => {
-        const hasMoved = error instanceof ApiError && error.code === "DRAFT_MOVED";
-        toast.error(hasMoved ? NOT_AGAIN : messageOf(error));
+        toast.error(hasCode(error, "DRAFT_MOVED") ? NOT_AGAIN : messageOf(error));
       });
     toast.success(CANCELLED, was && { action: { label: "Undo", onClick: undo } });
     return true;

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { ApiError, messageOf } from "#client";
+import { hasCode, messageOf } from "#client";
 import { toast } from "#ui/kit";
 import type { Entry, EntryChange } from "../contract.ts";
 import type { EntryStatus } from "../entry.ts";
@@ -47,7 +47,7 @@ export function useEntryActions() {
       await change(entry.id, { status: entry.status, was: status });
       await client.invalidateQueries({ queryKey: [ENTRIES] });
     } catch (error) {
-      const isChanged = error instanceof ApiError && error.code === "ENTRY_CHANGED";
+      const isChanged = hasCode(error, "ENTRY_CHANGED");
       toast.error(isChanged ? "Not undone: someone changed the status since." : messageOf(error));
     }
   }
