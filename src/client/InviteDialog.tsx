@@ -1,6 +1,8 @@
 import { useState } from "react";
-import { Alert, Button, Dialog, SelectField, TextField } from "#ui/kit";
+import { Alert, Button, Dialog, SelectField, TextField, toast } from "#ui/kit";
+import { offerCopy } from "./copy-text.ts";
 import { CopyDialog } from "./CopyDialog.tsx";
+import { useIsShown } from "./use-is-shown.ts";
 import { useSubmit } from "./use-submit.ts";
 
 /** `url`: the link, where it may be known to others than the invited person. */
@@ -20,7 +22,13 @@ type InviteDialogProps<Role extends string> = {
 export function InviteDialog<Role extends string>({ roles, first, invite, onClose }: InviteDialogProps<Role>) {
   const [role, setRole] = useState(first);
   const [sent, setSent] = useState<Sent>();
-  const form = useSubmit(async ({ email = "" }) => setSent(await invite(email, role)));
+  const isShown = useIsShown();
+  const form = useSubmit(async ({ email = "" }) => {
+    const answer = await invite(email, role);
+    if (isShown()) setSent(answer);
+    else if (answer.url === undefined) toast.success(titleOf(answer));
+    else offerCopy(titleOf(answer), answer.url, "link");
+  });
   if (sent) return <SentDialog {...sent} onClose={onClose} />;
   return (
     <Dialog
@@ -52,14 +60,18 @@ export function InviteDialog<Role extends string>({ roles, first, invite, onClos
   );
 }
 
-function SentDialog({ email, url, delivery, onClose }: Sent & { onClose: () => void }) {
+const titleOf = ({ delivery }: Sent) =>
+  delivery === "outbox" ? "The invitation is ready" : "The invitation is on its way";
+
+function SentDialog({ onClose, ...sent }: Sent & { onClose: () => void }) {
+  const { email, url, delivery } = sent;
   const isKept = delivery === "outbox";
   if (url === undefined) {
     return (
       <Dialog
         open
         onOpenChange={(open) => !open && onClose()}
-        title="The invitation is on its way"
+        title={titleOf(sent)}
         description={`An email went to ${email}. Its link works for this address only.`}
         footer={<Button onClick={onClose}>Done</Button>}
       />
@@ -67,7 +79,7 @@ function SentDialog({ email, url, delivery, onClose }: Sent & { onClose: () => v
   }
   return (
     <CopyDialog
-      title={isKept ? "The invitation is ready" : "The invitation is on its way"}
+      title={titleOf(sent)}
       description={
         isKept
           ? `No mail server is set up: the email to ${email} is kept in the outbox folder on the server. Copy this link and send it yourself. It works for this address only.`

@@ -12,7 +12,7 @@ export {
 export { addressOf, request, type Named, type NamesOf } from "./api.ts";
 export type { Area } from "./area.ts";
 export { useCommands, useRegisteredCommands, type Command } from "./commands.ts";
-export { copyText } from "./copy-text.ts";
+export { copyText, offerCopy } from "./copy-text.ts";
 export { CopyDialog } from "./CopyDialog.tsx";
 export { makeEventStream } from "./event-stream.ts";
 export { FailedDocument } from "./FailedDocument.tsx";

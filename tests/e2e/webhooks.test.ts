@@ -3,6 +3,7 @@ import { openDatabase } from "#db";
 import { openWebhooks } from "#webhooks/server";
 import { startReceiver, type Receiver } from "../webhook-receiver.ts";
 import { faults } from "./axe.ts";
+import { pressInToast } from "./admin-pages.ts";
 import { useBrowser } from "./browser.ts";
 import { startSite, type ServerProcess } from "./server-process.ts";
 import { ADMIN } from "./signed-in-api.ts";
@@ -57,4 +58,26 @@ it("an admin tests an endpoint, switches it on again after its receiver was gone
   await choose("Send a test");
   await expect.poll(() => receiver.received.at(-1)?.headers["webhook-signature"]?.split(" ").length).toBe(2);
   expect(problems).toEqual([]);
+});
+
+it("a secret that arrives after its question was closed can still be copied", async () => {
+  const { page } = await open(`${site.url}/sign-in?next=/admin/webhooks`);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await signIn(page, { email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD });
+  const closed = Promise.withResolvers<void>();
+  await page.route("**/rotate", async (route) => {
+    await closed.promise;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: `Actions for ${receiver.host}` }).click();
+  await page.getByRole("menuitem", { name: "Make a new secret" }).click();
+  const asked = page.waitForRequest("**/rotate");
+  await page.getByRole("button", { name: "Make a new secret" }).click();
+  await asked;
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  closed.resolve();
+  await pressInToast(page, /The new secret of .* is ready/, "Copy the secret");
+  await page.getByText("Secret copied").waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^whsec_[\w+/]{43}=$/);
 });

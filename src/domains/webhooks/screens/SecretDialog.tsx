@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { CopyDialog, messageOf } from "#client";
-import { Alert, Button, Dialog } from "#ui/kit";
+import { CopyDialog, messageOf, offerCopy, useIsShown } from "#client";
+import { Alert, Button, Dialog, toast } from "#ui/kit";
 import type { Endpoint } from "../contract.ts";
 import { call, useRefresh } from "./client.ts";
 
@@ -31,20 +31,24 @@ function Question({
   const refresh = useRefresh();
   // As it was when the question was asked: a second attempt mustn't replace what the first has made.
   const [seen] = useState(oldSecretUntil ?? null);
+  const { host } = new URL(url);
+  const isShown = useIsShown();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       call("POST /api/webhook-endpoints/:id/rotate", { params: { id }, body: { oldSecretUntil: seen } }),
     onSuccess: ({ secret }) => {
-      onMade(secret);
+      if (isShown()) onMade(secret);
+      else offerCopy(`The new secret of ${host} is ready. Enter it in the receiver within 24 hours.`, secret, "secret");
       void refresh();
     },
+    onError: (failure) => void (isShown() || toast.error(messageOf(failure))),
   });
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title="Make a new secret?"
-      description={`The receiver at ${new URL(url).host} accepts the old secret for 24 hours, and the new one at once. If there is an older secret, it stops working now.`}
+      description={`The receiver at ${host} accepts the old secret for 24 hours, and the new one at once. If there is an older secret, it stops working now.`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { copyText, messageOf, PendingInvitations } from "#client";
+import { offerCopy, messageOf, PendingInvitations } from "#client";
 import { toast } from "#ui/kit";
 import { roleName } from "../../role-name.ts";
 import type { ListedInvitation } from "../../user-contract.ts";
@@ -26,9 +26,7 @@ function useRevoke(): (invitation: ListedInvitation) => Promise<unknown> {
     onSuccess: ({ delivery, url }, { email }) =>
       delivery === "smtp"
         ? toast.success(`New invitation sent to ${email}`)
-        : toast.info(`The new invitation for ${email} is kept in the outbox folder on the server.`, {
-            action: { label: "Copy the link", onClick: () => void copyText(url, "link") },
-          }),
+        : offerCopy(`The new invitation for ${email} is kept in the outbox folder on the server.`, url, "link"),
   });
   const revoke = useMutation({
     ...shared,
