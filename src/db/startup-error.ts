@@ -10,6 +10,8 @@ const BUSY = new Set([5, 6]);
 const DAMAGED = new Set([11, 26]);
 const FULL = 13;
 const IO_ERROR = 10;
+/** PostgreSQL's disk_full. */
+const PG_FULL = "53100";
 
 /** With less space, SQLite can't even make the files that it needs beside the database. */
 const NEEDED_BYTES = 1_000_000;
@@ -27,6 +29,16 @@ function codeOf(error: unknown, name: "code" | "errcode"): unknown {
   return error instanceof Error && name in error ? (error as Error & Record<typeof name, unknown>)[name] : undefined;
 }
 
+function sqliteCode(error: unknown): number {
+  return Number(codeOf(error, "errcode") ?? 0) & 0xff;
+}
+
+/** Whether the system, SQLite or PostgreSQL refused to write because a disk is full. */
+export function isDiskFullError(error: unknown): boolean {
+  const code = codeOf(error, "code");
+  return code === "ENOSPC" || code === "EDQUOT" || code === PG_FULL || sqliteCode(error) === FULL;
+}
+
 /**
  * Says why a file of the data folder can't be used, and what to do.
  * @param error what the system or SQLite gave as the reason. @param repair what to do about a damaged file.
@@ -38,8 +50,7 @@ export function explainFailure(
   error: unknown,
 ): StartupError | undefined {
   const reason = error instanceof Error ? error.message : String(error);
-  const code = Number(codeOf(error, "errcode") ?? 0) & 0xff;
-  const system = codeOf(error, "code");
+  const code = sqliteCode(error);
   const say = (text: string) => new StartupError(text, { cause: error });
   if (BUSY.has(code)) {
     return say(
@@ -47,8 +58,7 @@ export function explainFailure(
     );
   }
   if (DAMAGED.has(code)) return say(`${file} is damaged (${reason}). ${repair}`);
-  const isFull = code === FULL || system === "ENOSPC" || system === "EDQUOT";
-  if (isFull || (code === IO_ERROR && isDiskFull(folder))) {
+  if (isDiskFullError(error) || (code === IO_ERROR && isDiskFull(folder))) {
     return say(`The disk of the data folder ${folder} is full (${reason}). Free some space, then start again.`);
   }
   if (code === IO_ERROR) {

@@ -14,6 +14,10 @@ const REASONS: Partial<Record<string, string>> = {
   EMESSAGE: "it refused the email",
 };
 
+/** A server that asks for more before it takes any email, whatever its recipient (RFC 4954, RFC 3207). */
+const NOT_YET = 530;
+const ASKS_FOR_MORE = "it asks for a user name and a password, or for an encrypted connection";
+
 /** Nodemailer gives a failed handshake the code of a lost connection; only the latter comes from a call of the system. */
 function codeOf({ code, syscall, originalCode }: JsonObject): unknown {
   return code === "ESOCKET" && syscall === undefined && originalCode !== undefined ? "ETLS" : code;
@@ -36,7 +40,8 @@ export class MailError extends Error {
     this.code = String(code);
     const detail = code === "ETLS" ? more.originalCode : responseCode;
     const inBrackets = typeof detail === "number" || typeof detail === "string" ? ` (${detail})` : "";
-    this.reason = `${REASONS[this.code] ?? "something went wrong"}${inBrackets}`;
-    this.concernsRecipient = command === "RCPT TO";
+    const reason = responseCode === NOT_YET ? ASKS_FOR_MORE : REASONS[this.code];
+    this.reason = `${reason ?? "something went wrong"}${inBrackets}`;
+    this.concernsRecipient = command === "RCPT TO" && responseCode !== NOT_YET;
   }
 }

@@ -19,12 +19,14 @@ describe("mail", () => {
   const received: { to: string[]; content: string }[] = [];
   /** The addresses that the server doesn't take at first. */
   const putOff = new Set<string>();
+  let mustSignIn = false;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     onRcptTo: ({ address }, _session, done) => {
       const isPutOff = putOff.delete(address);
-      if (isPutOff) done(Object.assign(new Error("Come again in a minute"), { responseCode: 450 }));
+      if (mustSignIn) done(Object.assign(new Error("Authentication required"), { responseCode: 530 }));
+      else if (isPutOff) done(Object.assign(new Error("Come again in a minute"), { responseCode: 450 }));
       else done(address.startsWith("refused") ? new Error(`${address} has no mailbox`) : undefined);
     },
     onData: (stream, session, done) => {
@@ -104,6 +106,15 @@ describe("mail", () => {
     const mail = makeMail({ smtpUrl: smtpUrl.replace("smtp:", "smtps:"), from: FROM, folder, log });
     await mail.check();
     const reason = "no secure connection could be made (ERR_SSL_WRONG_VERSION_NUMBER)";
+    expect(mail.state()).toMatchObject({ failing: { reason } });
+  });
+
+  it("says that the server asks for a sign-in first, which no recipient is to blame for", async () => {
+    const mail = makeMail({ smtpUrl, from: FROM, folder, log });
+    mustSignIn = true;
+    await expect(mail.send(hello)).rejects.toThrow("EENVELOPE, 530");
+    mustSignIn = false;
+    const reason = "it asks for a user name and a password, or for an encrypted connection (530)";
     expect(mail.state()).toMatchObject({ failing: { reason } });
   });
 

@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { blockDefinitions } from "#blocks";
 import { LEAD_ACTION } from "#leads";
@@ -213,4 +214,21 @@ describe("a site without its database", () => {
     expect([asked.status, await asked.json()]).toMatchObject([500, { error: { code: "INTERNAL" } }]);
     await remove();
   });
+});
+
+it("a full disk is named in the answer to what can't be stored", async () => {
+  const { place, remove } = await embedded.make();
+  const site = await openSite(place);
+  const editor = await signedIn(site, "editor");
+  const post = (path: string, body: object) =>
+    site.request(path, { method: "POST", headers: editor, body: JSON.stringify(body) });
+  const { id } = (await (await post("/api/pages", { path: "/full", title: "Full" })).json()) as { id: string };
+  // The least that SQLite takes is what the database has already.
+  await sql`pragma max_page_count = 1`.execute(site.services.database.db);
+  const blocks = Array.from({ length: 200 }, () => text("a".repeat(1000)));
+  const refused = await post(`/api/pages/${id}/import`, { blocks });
+  const message = expect.stringContaining("disk is full");
+  expect([refused.status, await refused.json()]).toMatchObject([503, { error: { code: "UNAVAILABLE", message } }]);
+  await site.close();
+  await remove();
 });

@@ -1,5 +1,6 @@
 import { Hono, type Context } from "hono";
 import { ERROR_CODES, isAtLeast, may, USER_HEADER } from "#contract";
+import { isDiskFullError } from "#db";
 import { findMembership } from "#members/server";
 import { cleanText, failAt, ok, plainIssue, type Failure, type Result } from "#shared";
 import { limitBody } from "../middleware/limit-body.ts";
@@ -28,6 +29,10 @@ const FAILURES = {
   forbidden: { code: "FORBIDDEN", message: "Your role doesn't allow this" },
   missing: { code: "NOT_FOUND", message: "There is nothing at this address" },
   tooLarge: { code: "TOO_LARGE", message: "This request is too large" },
+  full: {
+    code: "UNAVAILABLE",
+    message: "The server's disk is full, and nothing was changed. Try again once its operator has freed some space.",
+  },
   failed: { code: "INTERNAL", message: "This failed on the server. Nothing was changed; try again." },
 } satisfies Record<string, Failure>;
 
@@ -110,6 +115,9 @@ export function mountApi(services: Services, routes: readonly ApiRoute[]) {
       },
     );
   }
-  app.onError((error, context) => logFailure(log, error, context) ?? errorResponse(FAILURES.failed));
+  app.onError((error, context) => {
+    const failure = isDiskFullError(error) ? FAILURES.full : FAILURES.failed;
+    return logFailure(log, error, context) ?? errorResponse(failure);
+  });
   return app.all("/api/*", () => errorResponse(FAILURES.missing));
 }
