@@ -56,7 +56,8 @@ it("tells its listeners when the session has ended, and nothing of other refusal
   const body = (code: string) => JSON.stringify({ error: { code, message: "" } });
   await request("GET", addressOf(`${origin}/403`, {}, { body: body("FORBIDDEN") })).catch(() => undefined);
   expect(listener).not.toHaveBeenCalled();
-  await request("GET", addressOf(`${origin}/401`, {}, { body: body("UNAUTHENTICATED") })).catch(() => undefined);
+  const ended = request("GET", addressOf(`${origin}/401`, {}, { body: body("UNAUTHENTICATED") }));
+  await expect(ended).rejects.toThrow("Your session had ended. Once you have signed in, try again.");
   expect(listener).toHaveBeenCalledOnce();
   stop();
 });

@@ -34,6 +34,8 @@ export function hasCode(error: unknown, code: ErrorCode): boolean {
 
 const OFFLINE = "The server can't be reached. Check your connection and try again.";
 const OUTDATED = "There may be a newer version of this application. Reload the page and try again.";
+/** True before and after the user has signed in again. */
+const ENDED = "Your session had ended. Once you have signed in, try again.";
 const UNREADABLE = "The server's answer can't be read. Try again.";
 /** The most that browsers send while a page is being closed. */
 const KEEPALIVE_BYTES = 60_000;
@@ -80,10 +82,11 @@ function errorOf(response: Response, body: unknown): ApiError {
   const { code, message, path, problems } = error;
   const retryAfter = Number(response.headers.get("Retry-After")) || undefined;
   const details = { path: textList(path), problems: Array.isArray(problems) ? problems : undefined, retryAfter };
+  const told = typeof message === "string" ? message : UNREADABLE;
   return new ApiError(
     typeof code === "string" ? code : NOT_OURS,
     response.status,
-    typeof message === "string" ? message : UNREADABLE,
+    code === UNAUTHENTICATED ? ENDED : told,
     details,
   );
 }
