@@ -6,8 +6,8 @@ const GeneratorDialog = lazyPart(async () => (await import("./generator/Generato
 const DraftPostDialog = lazyPart(async () => (await import("./post-draft/DraftPostDialog.tsx")).DraftPostDialog);
 const ImproveDialog = lazyPart(async () => (await import("./improve/ImproveDialog.tsx")).ImproveDialog);
 const InserterDialog = lazyPart(async () => (await import("./inserter/InserterDialog.tsx")).InserterDialog);
-const ReplacePicture = lazyPart(async () => (await import("./canvas/ReplacePicture.tsx")).ReplacePicture);
-const FramePicture = lazyPart(async () => (await import("./canvas/FramePicture.tsx")).FramePicture);
+const ReplacePicture = lazyPart(async () => (await import("./canvas/pictures/ReplacePicture.tsx")).ReplacePicture);
+const FramePicture = lazyPart(async () => (await import("./canvas/pictures/FramePicture.tsx")).FramePicture);
 const ShortcutsDialog = lazyPart(async () => (await import("./shortcuts/ShortcutsDialog.tsx")).ShortcutsDialog);
 const WritingDialog = lazyPart(async () => (await import("./writing/WritingDialog.tsx")).WritingDialog);
 const TemplateDialog = lazyPart(async () => (await import("./template/TemplateDialog.tsx")).TemplateDialog);

@@ -1,4 +1,4 @@
-import type { Locale } from "./default-locale.ts";
+import type { Locale } from "./languages/default-locale.ts";
 
 /** @returns an ISO date as people write it in a language, or undefined when it isn't one. Pure: always UTC. */
 export function formatDate(iso: string, locale: Locale): string | undefined {

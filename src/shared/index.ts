@@ -8,13 +8,13 @@ export { streamParts } from "./stream-parts.ts";
 export { contrast, linearOf, luminance, parseHex } from "./contrast.ts";
 export { newKey } from "./new-key.ts";
 export { initialsOf } from "./initials.ts";
-export { slugOf } from "./slug.ts";
+export { slugOf } from "./addresses/slug.ts";
 export { cleanText, cx, keepLines, messageOf, nameInWords, oneLine, withPlainLineEnds } from "./text.ts";
 export { countWords, readingMinutes } from "./count-words.ts";
 export { codeBlocksIn, outsideCode, withoutCode } from "./markdown-code.ts";
 export { withoutCssComments } from "./css-comments.ts";
-export { parseUrl, percentDecoded } from "./parse-url.ts";
-export { policySource } from "./policy-source.ts";
+export { parseUrl, percentDecoded } from "./addresses/parse-url.ts";
+export { policySource } from "./addresses/policy-source.ts";
 export {
   cropBox,
   cropCode,
@@ -30,18 +30,18 @@ export {
   type Focus,
   type PictureUse,
 } from "./picture-use.ts";
-export { safeHref, safeImageSrc } from "./safe-href.ts";
-export { DEFAULT_LOCALE, type Locale } from "./default-locale.ts";
-export { DEFAULT_TEXTS, LANGUAGES, LOCALES, textsFor } from "./languages.ts";
-export { loadLanguageHint } from "./language-hint.ts";
-export { directionOf } from "./direction.ts";
-export { localHref, localePath } from "./local-href.ts";
-export { splitLocale } from "./locale.ts";
+export { safeHref, safeImageSrc } from "./addresses/safe-href.ts";
+export { DEFAULT_LOCALE, type Locale } from "./languages/default-locale.ts";
+export { DEFAULT_TEXTS, LANGUAGES, LOCALES, textsFor } from "./languages/languages.ts";
+export { loadLanguageHint } from "./languages/language-hint.ts";
+export { directionOf } from "./languages/direction.ts";
+export { localHref, localePath } from "./addresses/local-href.ts";
+export { splitLocale } from "./languages/locale.ts";
 export { formatDate, formatTime } from "./date.ts";
 export { monthOf, secondsLeftIn } from "./month.ts";
-export { currencyDecimals, formatDollars, formatMoney, formatNumber, formatPercent } from "./money.ts";
-export { minorAmount, moneyText } from "./money-text.ts";
-export { SOCIAL_NETWORKS } from "./social-networks.ts";
-export { SYSTEM_PREFIXES } from "./system-prefixes.ts";
+export { currencyDecimals, formatDollars, formatMoney, formatNumber, formatPercent } from "./money/money.ts";
+export { minorAmount, moneyText } from "./money/money-text.ts";
+export { SOCIAL_NETWORKS } from "./addresses/social-networks.ts";
+export { SYSTEM_PREFIXES } from "./addresses/system-prefixes.ts";
 export type { Texts } from "./texts/en.ts";
 export { MAX_INLINE_SVG } from "./svg/max-inline-svg.ts";

@@ -1,5 +1,5 @@
-import type { Locale } from "./default-locale.ts";
-import { byLanguage } from "./languages.ts";
+import type { Locale } from "./languages/default-locale.ts";
+import { byLanguage } from "./languages/languages.ts";
 import { texts as DEFAULT_SERVED, type ServedTexts } from "./texts/served/en.ts";
 
 const dictionaries = byLanguage(import.meta.glob<ServedTexts>("./texts/served/*.ts", { eager: true, import: "texts" }));

@@ -9,5 +9,5 @@ export { safeFetch } from "./net/safe-fetch.server.ts";
 export { safePost } from "./net/safe-post.server.ts";
 export { checkUrl, isAllowedHost } from "./net/check-url.ts";
 export type { Resolver } from "./net/guarded-lookup.server.ts";
-export { namesAddress } from "./names-address.ts";
+export { namesAddress } from "./addresses/names-address.ts";
 export { zip, type ZipFile } from "./zip.server.ts";

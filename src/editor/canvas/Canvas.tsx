@@ -4,13 +4,13 @@ import { defaultContext } from "#blocks";
 import { cx } from "#shared";
 import { useEditor, useUi } from "../state/editor-context.tsx";
 import { CanvasProvider, makeCanvasState } from "./canvas-state.tsx";
-import { firstKeys } from "./use-rendering.ts";
-import { frameSize } from "./frame-size.ts";
+import { firstKeys } from "./long-page/use-rendering.ts";
+import { frameSize } from "./view/frame-size.ts";
 import { PageBody } from "./PageBody.tsx";
 import { PageHead } from "./PageHead.tsx";
-import { setToolScale } from "./tool-scale.ts";
+import { setToolScale } from "./tools/tool-scale.ts";
 import { useFirstViews } from "./use-views.ts";
-import { usePaneSize } from "./use-pane-size.ts";
+import { usePaneSize } from "./view/use-pane-size.ts";
 
 /** A document in standards mode; about:blank would be one in quirks mode. */
 const EMPTY_PAGE = "<!doctype html><html lang=en><head><title>Page</title></head><body></body></html>";

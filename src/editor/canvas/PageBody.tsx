@@ -5,18 +5,18 @@ import type { JsonObject } from "#shared";
 import { IconSheet } from "#ui";
 import { useDocument, useEditor, useLive, useUi } from "../state/editor-context.tsx";
 import type { Overlay } from "../state/ui-state.ts";
-import { AddButton } from "./AddHere.tsx";
+import { AddButton } from "./tools/AddHere.tsx";
 import { sheetsOf } from "./block-sheets.ts";
 import { CanvasBlock } from "./CanvasBlock.tsx";
 import { useCanvas, useCanvasStore } from "./canvas-state.tsx";
 import { findLead } from "./open-stored.ts";
 import { useBlockContext } from "./use-block-context.ts";
 import { useCanvasEvents } from "./use-canvas-events.ts";
-import { useDroppedPictures } from "./use-dropped-pictures.ts";
-import { useRendering } from "./use-rendering.ts";
+import { useDroppedPictures } from "./pictures/use-dropped-pictures.ts";
+import { useRendering } from "./long-page/use-rendering.ts";
 import { useNextOfGone } from "./use-next-of-gone.ts";
-import { useScrollPositionOnResize } from "./use-scroll-position-on-resize.ts";
-import { useClearTextSelection, useScrollToBlock } from "./use-scroll-to-block.ts";
+import { useScrollPositionOnResize } from "./view/use-scroll-position-on-resize.ts";
+import { useClearTextSelection, useScrollToBlock } from "./view/use-scroll-to-block.ts";
 
 const NONE: readonly string[] = [];
 

@@ -6,10 +6,10 @@ import type { Store } from "../state/store.ts";
 import { onlySelected } from "../state/ui-state.ts";
 import type { CanvasState } from "./canvas-state.tsx";
 import { blockElementAt, isElement, isTool, keyAt } from "./block-elements.ts";
-import { renderedPictures, pictureAt } from "./pictures.ts";
-import { fieldHolding, fieldSaying } from "./plain-texts.ts";
-import { isFormatted, occurrenceOf, selectedText, textAt, type TextRange } from "./text-at.ts";
-import { typeInPlace } from "./type-in-place.ts";
+import { renderedPictures, pictureAt } from "./pictures/pictures.ts";
+import { fieldHolding, fieldSaying } from "./typing/plain-texts.ts";
+import { isFormatted, occurrenceOf, selectedText, textAt, type TextRange } from "./typing/text-at.ts";
+import { typeInPlace } from "./typing/type-in-place.ts";
 
 /**
  * Keys that act on a text, not on a block: characters, those that move the caret along a line, select all of it, or delete

@@ -1,5 +1,5 @@
 import { blockElementAt, blockElementOf, blockElements, isTool } from "./block-elements.ts";
-import { flash, scrollToTop } from "./use-scroll-to-block.ts";
+import { flash, scrollToTop } from "./view/use-scroll-to-block.ts";
 
 /** A heading of a block as the page shows it. */
 export type PageHeading = { level: number; text: string };

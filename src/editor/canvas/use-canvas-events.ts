@@ -5,7 +5,7 @@ import { useCanvasStore, type CanvasState } from "./canvas-state.tsx";
 import { blockElementAt, blockElements, isElement, keyAt } from "./block-elements.ts";
 import { makeChooser } from "./choose-block.ts";
 import { holdForm } from "./hold-form.ts";
-import { toolScale } from "./tool-scale.ts";
+import { toolScale } from "./tools/tool-scale.ts";
 
 /** "Add block" appears within this distance of an edge, on the screen. */
 const NEAR_PX = 16;

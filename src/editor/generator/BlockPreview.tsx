@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { typeOf } from "#publishing";
 import type { JsonObject } from "#shared";
-import { usePaneSize } from "../canvas/use-pane-size.ts";
+import { usePaneSize } from "../canvas/view/use-pane-size.ts";
 import { useUi } from "../state/editor-context.tsx";
 import { BlockSheets, RenderedBlock } from "./RenderedBlock.tsx";
 

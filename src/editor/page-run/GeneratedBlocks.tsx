@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { keyOf } from "#publishing";
-import { prefersReducedMotion } from "../canvas/use-scroll-to-block.ts";
+import { prefersReducedMotion } from "../canvas/view/use-scroll-to-block.ts";
 import { useEditor, useUi } from "../state/editor-context.tsx";
 import { markWords } from "../generator/mark-words.ts";
 import { GeneratedBlock } from "./GeneratedBlock.tsx";

@@ -2,8 +2,8 @@ import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { FormEvent, ReactNode } from "react";
 import { cx } from "#shared";
-import { IconButton } from "./IconButton.tsx";
-import { useReturnFocus } from "./use-return-focus.ts";
+import { IconButton } from "./buttons/IconButton.tsx";
+import { useReturnFocus } from "./focus/use-return-focus.ts";
 
 const WIDTH = {
   small: "sm:max-w-md",

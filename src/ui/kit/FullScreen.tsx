@@ -1,6 +1,6 @@
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
-import { useReturnFocusFromStart } from "./use-return-focus.ts";
+import { useReturnFocusFromStart } from "./focus/use-return-focus.ts";
 
 type FullScreenProps = {
   title: string;

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useEffectEvent, useRef, useState } from "re
 import { createPortal, flushSync } from "react-dom";
 import { typeOf } from "#publishing";
 import { cx, type JsonObject } from "#shared";
-import { usePaneSize } from "../../canvas/use-pane-size.ts";
+import { usePaneSize } from "../../canvas/view/use-pane-size.ts";
 import { useViewsOf } from "../../canvas/use-views.ts";
 import { BlockSheets, RenderedBlock } from "../../generator/RenderedBlock.tsx";
 import { useUi } from "../../state/editor-context.tsx";

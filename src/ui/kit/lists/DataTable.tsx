@@ -1,0 +1,153 @@
+import { useRef, type CSSProperties, type FocusEvent, type ReactNode } from "react";
+import { Link } from "react-router";
+import { cx } from "#shared";
+import { ErrorState } from "../EmptyState.tsx";
+import { Skeleton } from "../loading/Skeleton.tsx";
+import { useKeptFocus } from "../focus/use-kept-focus.ts";
+import { screenHeading } from "../focus/screen-heading.ts";
+
+/** A column: its heading, and a row's cell. The first column names the row and has its link. */
+export type Column<Row> = {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  align?: "end";
+  /** A CSS grid size; "auto" unless set. The first column takes the rest. */
+  width?: string;
+  /** Hidden on phones, where each row is a card. */
+  wideOnly?: boolean;
+};
+
+type DataTableProps<Row> = {
+  /** Names the table for assistive technology. */
+  label: string;
+  columns: readonly Column<Row>[];
+  /** Absent while they are loading. */
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string;
+  /** A row's link: the whole row can be clicked. */
+  rowLink?: (row: Row) => string | undefined;
+  /** A menu or buttons at the end of each row. */
+  rowActions?: (row: Row) => ReactNode;
+  /** Shown instead of the table when there are no rows. */
+  empty: ReactNode;
+  /** The message when loading failed. */
+  error?: string;
+  onRetry?: () => void;
+};
+
+/** Keeps the keyboard in a table whose focused row goes away: on the tools of the next row, or else on the screen's heading. */
+function useRowFocus() {
+  const table = useRef<HTMLDivElement>(null);
+  const at = useRef(0);
+  const rows = () => [...(table.current?.querySelectorAll<HTMLElement>(".kit-body-row") ?? [])];
+  const { onFocus, onBlur } = useKeptFocus(() => {
+    const left = rows();
+    const row = left[Math.min(at.current, left.length - 1)];
+    const next =
+      row?.querySelector<HTMLElement>(".kit-row-actions button") ?? row?.querySelector<HTMLElement>("a, button");
+    (next ?? screenHeading())?.focus();
+  });
+  return {
+    ref: table,
+    onBlur,
+    onFocus: (event: FocusEvent) => {
+      at.current = rows().findIndex((row) => row.contains(event.target));
+      onFocus(event);
+    },
+  };
+}
+
+/**
+ * A table with its states: loading, empty, failed. On phones each row is a card with the columns' names beside the
+ * values.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, rowActions, empty, error, onRetry } = props;
+  const focus = useRowFocus();
+  if (error !== undefined && !rows) return <ErrorState message={error} onRetry={onRetry} />;
+  if (rows?.length === 0) return <>{empty}</>;
+  const sizes = columns.map(({ width }, index) => width ?? (index === 0 ? "minmax(12rem, 1fr)" : "auto"));
+  const template = [...sizes, ...(rowActions ? ["auto"] : [])].join(" ");
+  return (
+    <div
+      {...focus}
+      role="table"
+      aria-label={label}
+      aria-busy={!rows || undefined}
+      className="kit-table rounded-card border border-line bg-raised"
+      style={{ "--columns": template } as CSSProperties}
+    >
+      <div role="rowgroup" className="max-md:sr-only md:contents">
+        <div role="row" className="kit-row border-b border-line text-sm font-semibold text-ink-soft">
+          {columns.map(({ id, header, align, wideOnly }) => (
+            <div
+              role="columnheader"
+              key={id}
+              className={cx(align === "end" && "md:text-end", wideOnly && "max-md:hidden")}
+            >
+              {header}
+            </div>
+          ))}
+          {rowActions && (
+            <div role="columnheader">
+              <span className="sr-only">Actions</span>
+            </div>
+          )}
+        </div>
+      </div>
+      <div role="rowgroup" className="contents">
+        {rows
+          ? rows.map((row) => <TableRow key={rowKey(row)} row={row} {...props} />)
+          : Array.from({ length: 5 }, (_, index) => (
+              <LoadingRow key={index} columns={columns.length + (rowActions ? 1 : 0)} />
+            ))}
+      </div>
+    </div>
+  );
+}
+
+function TableRow<Row>({ row, columns, rowLink, rowActions }: DataTableProps<Row> & { row: Row }) {
+  const link = rowLink?.(row);
+  return (
+    <div role="row" className={cx("kit-row kit-body-row", link !== undefined && "hover:bg-hover")}>
+      {columns.map(({ id, header, cell, align, wideOnly }, index) => (
+        <div
+          role="cell"
+          key={id}
+          className={cx(align === "end" && "md:text-end", wideOnly && "max-md:hidden", index === 0 && "kit-row-name")}
+        >
+          {index > 0 && (
+            <span aria-hidden className="kit-cell-name">
+              {header}
+            </span>
+          )}
+          {index === 0 && link !== undefined ? (
+            <Link to={link} className="kit-row-link">
+              {cell(row)}
+            </Link>
+          ) : (
+            <div className="min-w-0">{cell(row)}</div>
+          )}
+        </div>
+      ))}
+      {rowActions && (
+        <div role="cell" className="kit-row-actions">
+          {rowActions(row)}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function LoadingRow({ columns }: { columns: number }) {
+  return (
+    <div role="row" className="kit-row kit-body-row">
+      {Array.from({ length: columns }, (_, index) => (
+        <div role="cell" key={index} className={cx(index > 1 && "max-md:hidden")}>
+          <Skeleton className={index === 0 ? "w-3/5" : "w-16"} />
+        </div>
+      ))}
+    </div>
+  );
+}

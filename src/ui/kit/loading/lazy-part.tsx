@@ -1,0 +1,99 @@
+import { useEffect, useState, type ComponentType, type ReactNode } from "react";
+import { ChunkError } from "#shared";
+import { onFirstUse } from "./first-use.ts";
+import { ErrorState, type ErrorStateProps } from "../EmptyState.tsx";
+import { FailureNotice } from "./FailureNotice.tsx";
+import { LoadingBlock } from "./Skeleton.tsx";
+
+type Load = () => Promise<void>;
+
+/** A component whose code is loaded when it first renders; `load` preloads it. */
+export type LazyPart<Props> = ComponentType<Props> & { load: Load };
+
+type LazyOptions = {
+  /** Shown while it loads. */
+  fallback?: ReactNode;
+  /** Fills its screen or tab: a failure is shown instead, and it isn't preloaded. */
+  isScreen?: boolean;
+};
+
+const parts = new Set<Load>();
+
+/** Loads code with the lazy parts (`usePartsAhead`). @param load may be called again after it has loaded or failed. */
+export function loadAhead(load: Load): void {
+  parts.add(load);
+}
+
+/**
+ * Makes a component whose code is loaded when it first renders, or earlier (`usePartsAhead`). If that fails it says so,
+ * with a way out, and nothing around it is lost.
+ */
+export function lazyPart<Props extends object>(
+  fetchPart: () => Promise<ComponentType<Props>>,
+  { fallback = null, isScreen = false }: LazyOptions = {},
+): LazyPart<Props> {
+  let Loaded: ComponentType<Props> | undefined;
+  let loading: Promise<void> | undefined;
+  async function loadOnce(): Promise<void> {
+    try {
+      Loaded = await fetchPart();
+    } catch (error) {
+      loading = undefined;
+      throw error;
+    }
+  }
+  const load = () => (loading ??= loadOnce());
+  if (!isScreen) parts.add(load);
+
+  function Part(props: Props) {
+    const { failure, retry } = useLoaded(load, Loaded !== undefined);
+    if (Loaded) return <Loaded {...props} />;
+    if (!failure) return fallback;
+    if (isScreen) return <ErrorState {...wayOut(failure.error, retry)} />;
+    return <FailureNotice retry={retry} wayOut={(onRetry) => wayOut(failure.error, onRetry)} />;
+  }
+  return Object.assign(Part, { load });
+}
+
+/** A screen or a tab as a lazy part. */
+export function lazyScreen<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  return lazyPart(fetchPart, { isScreen: true, fallback: <LoadingBlock lines={6} /> });
+}
+
+/** Loads on mount unless it is already loaded; re-renders once it has loaded or failed. */
+function useLoaded(load: Load, isThere: boolean): { failure?: { error: unknown }; retry: () => void } {
+  const [state, setState] = useState<{ isSettled: boolean; failure?: { error: unknown } }>({ isSettled: isThere });
+  useEffect(() => {
+    if (state.isSettled) return undefined;
+    let isShown = true;
+    const settle = (failure?: { error: unknown }) => isShown && setState({ isSettled: true, failure });
+    void load().then(
+      () => settle(),
+      (error: unknown) => settle({ error }),
+    );
+    return () => void (isShown = false);
+  }, [state, load]);
+  return { failure: state.failure, retry: () => setState({ isSettled: false }) };
+}
+
+/** The message for code that couldn't be loaded, and what helps: to retry, or to reload for the newer version. */
+function wayOut(error: unknown, onRetry: () => void): ErrorStateProps {
+  if (error instanceof ChunkError && error.canRetry) {
+    return { message: "This part couldn’t be loaded. Check your connection.", onRetry };
+  }
+  const message = "This part couldn’t be loaded. There may be a newer version: reload the page to go on.";
+  return { message, action: "Reload", onRetry: () => window.location.reload() };
+}
+
+/**
+ * Preloads every lazy part once the user begins to use the screen, so that none is missing when the connection is lost.
+ */
+export function usePartsAhead(): void {
+  useEffect(
+    () =>
+      onFirstUse(() => {
+        for (const load of parts) void load().catch(() => undefined);
+      }),
+    [],
+  );
+}
