@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { isFact, keyOf, labelOf, SECTION_NAME_MAX, valueAt, type Draft } from "#publishing";
 import { messageOf, type JsonObject } from "#shared";
-import { Button, Dialog, KeptNote, TextField, toast, useKeptText } from "#ui/kit";
+import { Button, Dialog, TextField, toast, useKeptText } from "#ui/kit";
 import { countBlocks } from "../count-blocks.ts";
 import { selectedBlocks } from "../shortcuts/commands.ts";
 import { useEditor } from "../state/editor-context.tsx";
@@ -54,6 +54,7 @@ export function SectionDialog() {
       title="Save as section"
       description={`Saves ${countBlocks(blocks.length)}, which anyone can then insert on any page.`}
       onSubmit={() => void save()}
+      kept={{ isKept, onDiscard: drop }}
       footer={
         <>
           <Button onClick={close}>Cancel</Button>
@@ -71,7 +72,6 @@ export function SectionDialog() {
         onValueChange={setName}
         error={error}
       />
-      <KeptNote isKept={isKept} onDiscard={drop} />
     </Dialog>
   );
 }

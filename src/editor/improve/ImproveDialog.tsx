@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { MAX_CONTEXT } from "#ai";
 import type { JsonObject } from "#shared";
 import { fieldLabel, labelOf, typeOf, valueAt, withoutKeys } from "#publishing";
-import { Alert, Button, Dialog, KeptNote, TextField, toast, useKeptText, useKeptValues } from "#ui/kit";
+import { Alert, Button, Dialog, TextField, toast, useKeptText, useKeptValues } from "#ui/kit";
 import { AcceptButton } from "../generator/AcceptButton.tsx";
 import { Overtaken } from "../generator/Changes.tsx";
 import { groundingTexts } from "../generator/page-context.ts";
@@ -169,6 +169,7 @@ export function ImproveDialog({ improving }: { improving: Improving }) {
       title={title ?? "Improve"}
       description={describe(improving, block)}
       onSubmit={submit}
+      kept={asks && { isKept: typed.isKept, onDiscard: typed.drop }}
       footer={
         <>
           <Button onClick={isLoading && asks ? stop : close}>Cancel</Button>
@@ -199,7 +200,6 @@ export function ImproveDialog({ improving }: { improving: Improving }) {
           autoComplete="off"
         />
       )}
-      {asks && <KeptNote isKept={typed.isKept} onDiscard={typed.drop} />}
       {asks && openLast && hasNoReply(state) && (
         <Button className="w-fit" icon={<History />} onClick={openLast}>
           Open the last reply

@@ -1,6 +1,6 @@
 import { LayoutGrid } from "lucide-react";
 import { useState } from "react";
-import { Alert, Button, Dialog, KeptNote, TextArea } from "#ui/kit";
+import { Alert, Button, Dialog, TextArea } from "#ui/kit";
 import { useEditor } from "../state/editor-context.tsx";
 import { TEMPLATE_NAMES } from "./templates.ts";
 import { useConfiguration } from "./use-configuration.ts";
@@ -23,6 +23,7 @@ export function TemplateDialog({ startsInGallery }: { startsInGallery: boolean }
       title="Set template"
       description="Replaces the blocks on the page. You can undo it."
       onSubmit={configuration.save}
+      kept={{ isKept, onShow: configuration.showTyped, onDiscard: configuration.discard }}
       footer={
         <>
           <Button onClick={close}>Cancel</Button>
@@ -54,7 +55,6 @@ export function TemplateDialog({ startsInGallery }: { startsInGallery: boolean }
         spellCheck={false}
         className="field-sizing-fixed h-[30dvh] resize-none font-mono text-sm whitespace-pre sm:h-[45dvh]"
       />
-      <KeptNote isKept={isKept} onShow={configuration.showTyped} onDiscard={configuration.discard} />
       {error !== undefined && (
         <div ref={(alert) => alert?.scrollIntoView({ block: "nearest" })}>
           <Alert kind="error">{error}</Alert>

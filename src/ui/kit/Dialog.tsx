@@ -4,6 +4,7 @@ import type { FormEvent, ReactNode } from "react";
 import { cx } from "#shared";
 import { IconButton } from "./buttons/IconButton.tsx";
 import { useReturnFocus } from "./focus/use-return-focus.ts";
+import { KeptNote, type KeptNoteProps } from "./kept/KeptNote.tsx";
 
 const WIDTH = {
   small: "sm:max-w-md",
@@ -25,6 +26,8 @@ type DialogProps = {
   /** The buttons; the primary one comes last. */
   footer?: ReactNode;
   size?: keyof typeof WIDTH;
+  /** For a form whose entered values are kept: a note beside the buttons says so. */
+  kept?: KeptNoteProps;
   /** Makes the dialog a form: a button of type "submit" in the footer (or Enter) calls it. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
 };
@@ -84,8 +87,9 @@ function DialogInside({
   description,
   children,
   footer,
+  kept,
   canClose,
-}: Pick<DialogProps, "title" | "description" | "children" | "footer"> & { canClose: boolean }) {
+}: Pick<DialogProps, "title" | "description" | "children" | "footer" | "kept"> & { canClose: boolean }) {
   return (
     <>
       <div className="flex items-start gap-3 ps-5 pe-14 pt-4">
@@ -108,13 +112,11 @@ function DialogInside({
         </div>
       )}
       {footer && (
-        <div
-          className={cx(
-            "flex flex-wrap justify-end gap-2 px-5 pt-4 max-sm:flex-col-reverse max-sm:[&>*]:w-full",
-            BOTTOM,
-          )}
-        >
-          {footer}
+        <div className={cx("flex gap-x-4 gap-y-2 px-5 pt-4 max-sm:flex-col", BOTTOM)}>
+          {kept && <KeptNote {...kept} />}
+          <div className={cx("flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse", !kept && "grow")}>
+            {footer}
+          </div>
         </div>
       )}
       {/* Last in order, so that the first field or button gets the focus. */}

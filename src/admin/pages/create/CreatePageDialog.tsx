@@ -1,5 +1,5 @@
 import type { PageSummary } from "#publishing";
-import { Alert, Button, Dialog, KeptNote, TextField } from "#ui/kit";
+import { Alert, Button, Dialog, TextField } from "#ui/kit";
 import { BlocksFileField } from "../BlocksFileField.tsx";
 import { ALL_CHOICES } from "./gallery/choices.ts";
 import { Gallery } from "./gallery/Gallery.tsx";
@@ -31,6 +31,7 @@ function OpenDialog({ onOpenChange, original }: Omit<CreatePageDialogProps, "ope
       title={original ? `Duplicate ${original.kind}` : "Create page"}
       description={original && `Begins with the current draft of “${original.title}”.`}
       onSubmit={form.handleSubmit}
+      kept={{ isKept, onDiscard: discard }}
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>Cancel</Button>
@@ -71,7 +72,6 @@ function OpenDialog({ onOpenChange, original }: Omit<CreatePageDialogProps, "ope
           {beginning === "file" && <BlocksFileField value={file} onChange={(next) => change({ file: next })} />}
         </>
       )}
-      <KeptNote {...{ isKept }} onDiscard={discard} />
       {form.error !== undefined && <Alert kind="error">{form.error}</Alert>}
     </Dialog>
   );

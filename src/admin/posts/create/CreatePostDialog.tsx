@@ -1,4 +1,4 @@
-import { Alert, Button, Dialog, KeptNote, SelectField, SuggestField, TextField } from "#ui/kit";
+import { Alert, Button, Dialog, SelectField, SuggestField, TextField } from "#ui/kit";
 import { LocaleField } from "../../pages/create/LocaleField.tsx";
 import { PathField } from "../../pages/create/PathField.tsx";
 import { useCreatePost } from "./use-create-post.ts";
@@ -20,6 +20,7 @@ function OpenDialog({ onOpenChange }: Omit<CreatePostDialogProps, "open">) {
       size="medium"
       title="Create post"
       onSubmit={form.handleSubmit}
+      kept={{ isKept, onDiscard: discard }}
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>Cancel</Button>
@@ -60,7 +61,6 @@ function OpenDialog({ onOpenChange }: Omit<CreatePostDialogProps, "open">) {
         onValueChange={(next) => change({ author: next })}
         hint="One of your authors, or any other name."
       />
-      <KeptNote {...{ isKept }} onDiscard={discard} />
       {form.error !== undefined && <Alert kind="error">{form.error}</Alert>}
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Alert, Button, Dialog, KeptNote } from "#ui/kit";
+import { Alert, Button, Dialog } from "#ui/kit";
 import type { ListedAuthor } from "../contract.ts";
 import { AuthorFields } from "./AuthorFields.tsx";
 import { TheirTexts } from "./TheirTexts.tsx";
@@ -27,6 +27,7 @@ function AuthorForm({ author, ...options }: Parameters<typeof useAuthorForm>[0])
       size="medium"
       title={author ? "Edit author" : "Add author"}
       onSubmit={form.handleSubmit}
+      kept={{ isKept: form.isKept, onDiscard: form.discard }}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -39,7 +40,6 @@ function AuthorForm({ author, ...options }: Parameters<typeof useAuthorForm>[0])
       {form.error !== undefined && <Alert kind="error">{form.error}</Alert>}
       <TheirTexts author={author} texts={form.theirs} />
       <AuthorFields author={author} texts={form.texts} onChange={form.enter} faults={form.faults} />
-      <KeptNote isKept={form.isKept} onDiscard={form.discard} />
     </Dialog>
   );
 }

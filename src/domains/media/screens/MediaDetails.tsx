@@ -1,7 +1,7 @@
 import { Copy } from "lucide-react";
 import { MEDIA_TEXT_LIMITS } from "../media.ts";
 import { type MediaItem } from "../contract.ts";
-import { Alert, Button, Dialog, IconButton, KeptNote, TextArea, TextField } from "#ui/kit";
+import { Alert, Button, Dialog, IconButton, TextArea, TextField } from "#ui/kit";
 import { copyText } from "#client";
 import { dimensionsText, sizeText } from "./file-text.ts";
 import { usePictureTexts } from "./use-picture-texts.ts";
@@ -20,6 +20,7 @@ export function MediaDetails({ item, onClose }: { item: MediaItem; onClose: () =
       title="Picture"
       description={`${dimensionsText(item)} pixels, ${sizeText(item.bytes)}`}
       onSubmit={form.handleSubmit}
+      kept={{ isKept: form.isKept, onDiscard: form.discard }}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -62,7 +63,6 @@ export function MediaDetails({ item, onClose }: { item: MediaItem; onClose: () =
         value={item.url}
         end={<IconButton label="Copy address" icon={<Copy />} onClick={() => void copyText(item.url, "address")} />}
       />
-      <KeptNote isKept={form.isKept} onDiscard={form.discard} />
     </Dialog>
   );
 }

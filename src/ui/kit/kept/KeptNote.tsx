@@ -1,13 +1,15 @@
 import { useRef } from "react";
-import { Button } from "../buttons/Button.tsx";
 import { useKeptFocus } from "../focus/use-kept-focus.ts";
 
-type KeptNoteProps = {
+export type KeptNoteProps = {
   isKept: boolean;
   /** Shows the kept value, where something else is shown. */
   onShow?: () => void;
   onDiscard: () => void;
 };
+
+const TEXT_BUTTON =
+  "ms-2 cursor-pointer rounded-inner font-semibold text-ink underline underline-offset-2 pointer-coarse:py-3";
 
 /** Says that the entered value is kept, and offers to discard it; keeps its height while empty. */
 export function KeptNote({ isKept, onShow, onDiscard }: KeptNoteProps) {
@@ -20,17 +22,19 @@ export function KeptNote({ isKept, onShow, onDiscard }: KeptNoteProps) {
     <div
       ref={place}
       {...focus}
-      className="flex min-h-9 items-center justify-between gap-3 text-sm text-ink-soft pointer-coarse:min-h-11"
+      className="flex min-h-9 min-w-0 flex-1 items-center text-sm text-ink-soft pointer-coarse:min-h-11"
     >
       {isKept && (
-        <>
-          <p className="min-w-0 flex-1">
-            {onShow ? "What you typed is kept." : "Kept in this tab until you use or discard it."}
-          </p>
-          {onShow && <Button onClick={onShow}>Show it</Button>}
-          <Button onClick={onDiscard}>Discard</Button>
-        </>
+        <p>
+          {onShow ? "What you typed is kept." : "Kept in this tab until you use or discard it."}
+          {onShow && <TextButton onClick={onShow}>Show it</TextButton>}
+          <TextButton onClick={onDiscard}>Discard</TextButton>
+        </p>
       )}
     </div>
   );
+}
+
+function TextButton(props: { onClick: () => void; children: string }) {
+  return <button type="button" {...props} className={TEXT_BUTTON} />;
 }

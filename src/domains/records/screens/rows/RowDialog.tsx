@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Alert, Button, Dialog, focusInvalid, KeptNote } from "#ui/kit";
+import { Alert, Button, Dialog, focusInvalid } from "#ui/kit";
 import type { ListedRow } from "../../contract.ts";
 import type { Entity } from "../../entities/property.ts";
 import type { RowsPlace } from "../client.ts";
@@ -68,6 +68,7 @@ export function RowDialog({ place, entity, row, first, onClose, onMore }: RowDia
       title={row ? rowTitle(entity, row) : "New row"}
       description={row ? entity.title : `Adds to ${entity.titlePlural}.`}
       onSubmit={form.save}
+      kept={{ isKept: form.isKept, onDiscard: form.discard }}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -86,7 +87,6 @@ export function RowDialog({ place, entity, row, first, onClose, onMore }: RowDia
         ))}
       </div>
       {row && <RowHistory {...{ place, entity, row }} mayEdit={mayEdit && !form.isKept} />}
-      <KeptNote isKept={form.isKept} onDiscard={form.discard} />
     </Dialog>
   );
 }
