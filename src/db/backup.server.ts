@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync } 
 import { dirname, join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { copyMedia, MEDIA_FOLDER, mediaBeside, missingMedia } from "./backup-media.server.ts";
-import { DATABASE_FILE, keepPrivate } from "./sqlite.server.ts";
-import { StartupError } from "./startup-error.ts";
+import { DATABASE_FILE, holdFile, keepPrivate } from "./sqlite.server.ts";
+import { isHeld, StartupError } from "./startup-error.ts";
 
 /**
  * Copies the embedded database into one file while a server may be writing (SQLite's online backup), and the uploaded
@@ -23,6 +23,7 @@ export async function backupFile(folder: string, target: string): Promise<void> 
     const finish = () => copyMedia(join(folder, MEDIA_FOLDER), mediaBeside(target));
     await copy(database, target, `${target}.part`, finish);
   } catch (error) {
+    if (error instanceof StartupError) throw error;
     const remedy = "Name a file in a folder that this user may write.";
     throw new StartupError(`The backup ${target} can't be written (${String(error)}). ${remedy}`, { cause: error });
   } finally {
@@ -30,7 +31,26 @@ export async function backupFile(folder: string, target: string): Promise<void> 
   }
 }
 
-/** Copies a database into a file that appears only once it is complete and `finish` is done. */
+/** Holds the name of an unfinished file. @throws StartupError when another process is writing it. */
+function holdUnfinished(target: string, unfinished: string): () => void {
+  const lock = `${unfinished}.lock`;
+  try {
+    const release = holdFile(lock);
+    return () => {
+      // Before it is released, so that nobody holds a file that is about to disappear.
+      rmSync(lock, { force: true });
+      release();
+    };
+  } catch (error) {
+    if (!isHeld(error)) throw error;
+    throw new StartupError(`Another process is writing ${target}. Wait until it has ended.`, { cause: error });
+  }
+}
+
+/**
+ * Copies a database into a file that appears only once it is complete and `finish` is done.
+ * @throws StartupError when another process is doing the same.
+ */
 async function copy(
   database: DatabaseSync,
   target: string,
@@ -38,8 +58,9 @@ async function copy(
   finish: () => Promise<void>,
 ): Promise<void> {
   mkdirSync(dirname(target), { recursive: true });
-  keepPrivate(unfinished);
+  const release = holdUnfinished(target, unfinished);
   try {
+    keepPrivate(unfinished);
     // The copy is of one moment: otherwise SQLite begins again each time that the server has written in between.
     database.exec("BEGIN");
     database.prepare("SELECT count(*) FROM sqlite_master").get();
@@ -50,6 +71,7 @@ async function copy(
     renameSync(unfinished, target);
   } finally {
     for (const file of [unfinished, `${unfinished}-wal`, `${unfinished}-shm`]) rmSync(file, { force: true });
+    release();
   }
 }
 
@@ -79,6 +101,7 @@ export async function restoreFile(source: string, folder: string): Promise<strin
     await copy(database, join(folder, DATABASE_FILE), join(folder, "restore.part"), finish).catch((error: unknown) => {
       // A site that was started on the folder meanwhile has made a database, and removed unfinished files.
       refuseOccupied(folder);
+      if (error instanceof StartupError) throw error;
       const remedy = "Set DATA_DIR to a folder that this user may write.";
       throw new StartupError(`${folder} can't be written (${String(error)}). ${remedy}`, { cause: error });
     });

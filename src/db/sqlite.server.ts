@@ -150,21 +150,28 @@ export function openSqlite(folder: string): Dialect {
 }
 
 /**
- * Makes this process the only server on the folder: caches and jobs assume one owner. The lock is a second database
- * file held exclusively, which the system releases however the process ends.
+ * Holds a file exclusively, which is made when it is missing: a database without content, which the system releases however
+ * the process ends.
+ * @returns a function that releases it. @throws SQLite's error when it is held already.
+ */
+export function holdFile(file: string): () => void {
+  keepPrivate(file);
+  const lock = new DatabaseSync(file);
+  try {
+    lock.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE;");
+  } catch (error) {
+    lock.close();
+    throw error;
+  }
+  return () => lock.close();
+}
+
+/**
+ * Makes this process the only server on the folder: caches and jobs assume one owner.
  * @returns a function that releases the folder. @throws StartupError when another server holds it.
  */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, "lock.db");
-  return inFolder(folder, { file, repair: "It holds no data: delete it, then start again." }, () => {
-    keepPrivate(file);
-    const lock = new DatabaseSync(file);
-    try {
-      lock.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE;");
-    } catch (error) {
-      lock.close();
-      throw error;
-    }
-    return () => lock.close();
-  });
+  const repair = "It holds no data: delete it, then start again.";
+  return inFolder(folder, { file, repair }, () => holdFile(file));
 }

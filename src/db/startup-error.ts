@@ -29,9 +29,10 @@ function codeOf(error: unknown, name: "code" | "errcode"): unknown {
   return error instanceof Error && name in error ? (error as Error & Record<typeof name, unknown>)[name] : undefined;
 }
 
-function sqliteCode(error: unknown): number {
-  return Number(codeOf(error, "errcode") ?? 0) & 0xff;
-}
+const sqliteCode = (error: unknown) => Number(codeOf(error, "errcode") ?? 0) & 0xff;
+
+/** Whether SQLite failed because someone else holds the file. */
+export const isHeld = (error: unknown) => BUSY.has(sqliteCode(error));
 
 /** Whether the system, SQLite or PostgreSQL refused to write because a disk is full. */
 export function isDiskFullError(error: unknown): boolean {
@@ -52,7 +53,7 @@ export function explainFailure(
   const reason = error instanceof Error ? error.message : String(error);
   const code = sqliteCode(error);
   const say = (text: string) => new StartupError(text, { cause: error });
-  if (BUSY.has(code)) {
+  if (isHeld(error)) {
     return say(
       `The data folder ${folder} is already open in another Blockwright process. Stop that one, or set DATA_DIR to another folder.`,
     );

@@ -1,6 +1,6 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -75,6 +75,16 @@ describe("a backup of the embedded database", () => {
     const before = statSync(own).ino;
     await expect(backupFile(folder, own)).rejects.toThrow("is the site's own database. Name another file");
     expect(statSync(own).ino).toBe(before);
+  });
+
+  it("is whole when another one to the same file begins meanwhile, which is refused", async () => {
+    const twice = join(newFolder(), "twice.db");
+    const [first, second] = await Promise.allSettled([backupFile(folder, twice), backupFile(folder, twice)]);
+    expect(first.status).toBe("fulfilled");
+    const refusal = expect.stringContaining("Another process is writing");
+    expect(second).toMatchObject({ status: "rejected", reason: { message: refusal } });
+    expect(readdirSync(dirname(twice))).toEqual(["twice.db"]);
+    expect(await restoreFile(twice, newFolder())).toEqual([]);
   });
 
   it("leaves the database of a site that was started on the folder meanwhile alone", async () => {
