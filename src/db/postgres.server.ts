@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import { Socket } from "node:net";
 import { PostgresDialect, type Dialect } from "kysely";
 import pg from "pg";
+import { shareConnections } from "./share-connections.server.ts";
 import { StartupError } from "./startup-error.ts";
 
+const CONNECT_MS = 5000;
 const RECONNECT_MS = 1000;
 /** Networks drop an idle connection; unnoticed, the messages of other processes would be lost for good. */
 const KEEP_ALIVE_MS = 30_000;
@@ -28,12 +30,13 @@ export function openPostgres(
     const end = () => socket.destroy(new Error("The database has been silent for too long"));
     return socket.setTimeout(silentMs, () => isLimited && end());
   };
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000, types, stream });
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: CONNECT_MS, types, stream });
   // The pool replaces a broken connection, and its running query fails; without listeners it would end the process: the
   // pool listens to idle ones only, not to one between two queries of a transaction.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
-  return { dialect: new PostgresDialect({ pool }), pool, limitSilence: () => void (isLimited = true) };
+  const dialect = new PostgresDialect({ pool: shareConnections(pool, CONNECT_MS) });
+  return { dialect, pool, limitSilence: () => void (isLimited = true) };
 }
 
 /** Encodings that take every character, SQL_ASCII as bytes. */
@@ -92,7 +95,7 @@ export function makeListener(url: string): Listener {
   async function connect(): Promise<void> {
     const next = new pg.Client({
       connectionString: url,
-      connectionTimeoutMillis: 5000,
+      connectionTimeoutMillis: CONNECT_MS,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     });

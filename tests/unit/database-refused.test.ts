@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { openDatabase } from "#db";
 import { runAsServer } from "../databases.ts";
@@ -31,5 +32,23 @@ describe.runIf(server)("a server on which the site's database or role is missing
     const url = Object.assign(new URL(server), change).href;
     const opening = openDatabase({ url, folder: tmpdir(), exclusive: true });
     await expect(opening).rejects.toThrow(message);
+  });
+});
+
+describe.runIf(server)("a server that gives the site few connections", () => {
+  it("lets what needs one wait until another is done with it", async () => {
+    const name = `few_${randomUUID().replaceAll("-", "")}`;
+    const place = { url: server, folder: mkdtempSync(join(tmpdir(), "blockwright-few-")) };
+    await runAsServer(place, `create role ${name} login password '${name}' connection limit 2`);
+    await runAsServer(place, `create database ${name} owner ${name}`);
+    const url = Object.assign(new URL(server), { pathname: name, username: name, password: name }).href;
+    const database = await openDatabase({ ...place, url, exclusive: true });
+    // Each holds a connection long enough that all of them want one at once.
+    const hold = async () => void (await sql`select pg_sleep(0.01)`.execute(database.db));
+    const held = await Promise.allSettled(Array.from({ length: 20 }, hold));
+    expect(held.filter(({ status }) => status === "rejected")).toEqual([]);
+    await database.close();
+    await runAsServer(place, `drop database ${name} with (force)`);
+    await runAsServer(place, `drop role ${name}`);
   });
 });
