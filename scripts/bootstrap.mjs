@@ -43,6 +43,9 @@ function findNode() {
 }
 
 if (!name) stop("Usage: node scripts/bootstrap.mjs <script> [arguments]");
+// Vite takes what follows these characters for a part of an address.
+if (/[#?]/.test(root))
+  stop(`Move the project to a folder without "#" and "?" in its path: it can't be built in ${root}.`);
 install();
 const bin = join(root, "node_modules", ".bin");
 const child = spawn(

@@ -1,11 +1,11 @@
 import { buildIfStale } from "./lib/build.ts";
-import { CLIENT_FOLDER, SERVER_ENTRY } from "./lib/paths.ts";
+import { CLIENT_FOLDER, SERVER_MODULE } from "./lib/paths.ts";
 
 process.env.NODE_ENV = "production";
 await buildIfStale();
 
 type ServerModule = typeof import("../src/server/index.ts");
-const { builtAdminAssets, builtAssets, startServer, StartupError }: ServerModule = await import(SERVER_ENTRY);
+const { builtAdminAssets, builtAssets, startServer, StartupError }: ServerModule = await import(SERVER_MODULE);
 
 try {
   const starting = startServer({

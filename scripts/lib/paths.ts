@@ -1,5 +1,5 @@
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
 /** The project's folder. */
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), "../..");
@@ -7,3 +7,5 @@ export const ROOT = join(dirname(fileURLToPath(import.meta.url)), "../..");
 export const CLIENT_FOLDER = join(ROOT, "dist/client");
 /** The server's entry, made by the build. */
 export const SERVER_ENTRY = join(ROOT, "dist/server/index.js");
+/** The address to import it by: a path may have characters that mean something else there. */
+export const SERVER_MODULE = pathToFileURL(SERVER_ENTRY).href;
