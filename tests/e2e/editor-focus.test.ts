@@ -25,6 +25,19 @@ describe("after a dialog", () => {
     expect(problems).toEqual([]);
   });
 
+  it("the keyboard goes back to the place on the page where a block would have been added", async () => {
+    const { page, canvas, dialog } = await openEditor(openKept, [heroSaying("One")]);
+    const add = canvas.getByRole("button", { name: "Add block" });
+    for (const place of [add.first(), add.last()]) {
+      await place.press("Enter");
+      await dialog("Add block").waitFor();
+      await page.keyboard.press("Escape");
+      await dialog("Add block").waitFor({ state: "detached" });
+      await place.and(canvas.locator(":focus")).waitFor();
+    }
+    expect(await canvas.locator("[aria-pressed=true]").count()).toBe(0);
+  });
+
   it("focus moves to the first block added to an empty page, and to one added from the bar", async () => {
     const { page, canvas, dialog, problems } = await openEditor(openKept, []);
     const focused = () => canvas.locator(":focus").getAttribute("aria-label");

@@ -29,6 +29,17 @@ it("the heading of a screen has the focus although another one stood there while
   expect(problems).toEqual([]);
 });
 
+it("the keyboard goes to the heading when a dialog is closed that the address has opened", async () => {
+  const { page } = await openKept(asAdmin());
+  const { name } = await makeEntity(page);
+  await page.goto(`/admin/data/${name}?create=`);
+  const dialog = page.getByRole("dialog", { name: "New row" });
+  await waitForFocus(dialog.getByLabel("Title"));
+  await page.keyboard.press("Escape");
+  await waitForFocus(page.getByRole("heading", { level: 1 }));
+  expect(await dialog.count()).toBe(0);
+});
+
 it("the switch that really sends isn't there, and hasn't the focus, before a test run knows its values", async () => {
   const { page, go } = await openKept(asAdmin());
   const name = "Kept keyboard";

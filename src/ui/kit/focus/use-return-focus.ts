@@ -1,20 +1,35 @@
 import { useRef, useState } from "react";
 import { screenHeading } from "./screen-heading.ts";
 
-/** The element that was focused when something opened; for a menu item, which is gone by then, the menu's button. */
-function findOpener(): Element | null {
-  const active = document.activeElement;
-  const menuButton = active?.closest('[role="menu"]')?.getAttribute("aria-labelledby");
-  return menuButton ? document.getElementById(menuButton) : active;
+type Focusable = Element & Partial<HTMLOrSVGElement>;
+
+/** @returns the focused element; of a frame's document also the one in it. Empty when nothing has the focus. */
+function findFocused(page: Document | null = document): Focusable[] {
+  const active = page?.activeElement;
+  if (!active || active === page?.body) return [];
+  return active instanceof HTMLIFrameElement ? [active, ...findFocused(active.contentDocument)] : [active];
 }
 
-function giveBack(event: Event, opener: Element | null): void {
+/** What had the focus when something opened; for a menu item, which is gone by then, the menu's button. */
+function findOpener(): Focusable[] {
+  const focused = findFocused();
+  const menuButton = focused[0]?.closest('[role="menu"]')?.getAttribute("aria-labelledby");
+  const button = menuButton ? document.getElementById(menuButton) : null;
+  return button ? [button] : focused;
+}
+
+/** @returns whether nothing has the focus, or a frame in which nothing has it. */
+function isFree(): boolean {
+  const [focused, inside] = findFocused();
+  return !focused || (focused instanceof HTMLIFrameElement && !inside);
+}
+
+function giveBack(event: Event, opener: readonly Focusable[]): void {
   event.preventDefault();
-  const isFree = !document.activeElement || document.activeElement === document.body;
-  if (!isFree || !(opener instanceof HTMLElement)) return;
-  // What opened it may have been deleted with its row.
-  if (opener.isConnected) opener.focus();
-  else screenHeading()?.focus();
+  if (findFocused().length > 0) return;
+  for (const element of opener) if (isFree()) element.focus?.();
+  // What opened it may have been deleted with its row, or be disabled. Where nothing did, the screen stays where it is.
+  if (findFocused().length === 0) screenHeading()?.focus({ preventScroll: opener.length === 0 });
 }
 
 /**
@@ -23,7 +38,7 @@ function giveBack(event: Event, opener: Element | null): void {
  * @returns the props of the dialog's content.
  */
 export function useReturnFocus() {
-  const opener = useRef<Element>(null);
+  const opener = useRef<Focusable[]>([]);
   return {
     onOpenAutoFocus: () => {
       opener.current = findOpener();
