@@ -65,6 +65,19 @@ it("the keyboard goes into the fields of a further tag, and back to the button t
   expect((await ask(page, "GET", `/api/pages/${id}/draft`)).status).toBe(200);
 });
 
+it("the keyboard goes with a problem of the page to the tab that it leads to, and stays there on the way back", async () => {
+  const { page, go } = await openKept(asAdmin());
+  const id = await makePage(page, "/kept-problems", [heroSaying("Problems")]);
+  await go(`/admin/pages/${id}?tab=problems`);
+  await page.getByRole("button", { name: /no description/ }).press("Enter");
+  await waitForFocus(page.getByRole("tab", { name: "Search & sharing" }));
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.goBack();
+  await waitForFocus(page.getByRole("tab", { name: "Problems" }));
+  expect(await page.getByRole("tabpanel", { name: "Problems" }).count()).toBe(1);
+});
+
 it("the keyboard goes to the first field of a form whose entries are discarded", async () => {
   const { page, go } = await openKept(asAdmin());
   await go("/admin/plans/new");

@@ -39,10 +39,7 @@ export function OpenPage({ page, opened }: OpenPageProps) {
   const setTab = (next: string) => setQuery({ tab: next }, { replace: true });
   const tabs = pageTabs({ page, session, steps, revision });
   const tab = tabs.find((one) => one.id === query.get("tab"))?.id ?? tabs[0]?.id;
-  useEffect(() => {
-    // On a phone the tabs are wider than the screen.
-    if (tab) document.querySelector('main [role="tab"][data-state="active"]')?.scrollIntoView({ block: "nearest" });
-  }, [tab]);
+  useShownTab(tab);
   return (
     <>
       <PageHeader
@@ -90,6 +87,17 @@ export function OpenPage({ page, opened }: OpenPageProps) {
       <PageDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
     </>
   );
+}
+
+/** Keeps the open tab in view, and moves the focus there from the tab that was open before. */
+function useShownTab(tab: string | undefined): void {
+  useEffect(() => {
+    if (!tab) return;
+    const opened = document.querySelector<HTMLElement>('main [role="tab"][data-state="active"]');
+    // On a phone the tabs are wider than the screen.
+    opened?.scrollIntoView({ block: "nearest" });
+    if (document.activeElement?.closest('[role="tabpanel"][data-state="inactive"]')) opened?.focus();
+  }, [tab]);
 }
 
 function Facts({ page }: { page: PageSummary }) {
