@@ -81,6 +81,23 @@ describe("after a dialog", () => {
   });
 });
 
+it("the keyboard goes on at the block where Escape has left it", async () => {
+  const { page, canvas, dialog, problems } = await openEditor(openKept, [heroSaying("One"), FAQ]);
+  const focused = () => canvas.locator(":focus").getAttribute("aria-label");
+  const escape = async () => {
+    await page.keyboard.press("Escape");
+    await expect.poll(() => canvas.locator("[aria-pressed=true]").count()).toBe(0);
+  };
+  await canvas.getByRole("button", { name: "Hero, 1 of 2" }).focus();
+  await escape();
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(focused).toBe("FAQ, 2 of 2");
+  await escape();
+  await page.keyboard.press("Enter");
+  await dialog("Edit FAQ").waitFor();
+  expect(problems).toEqual([]);
+});
+
 describe("after the block that has the keyboard is gone", () => {
   const BLOCKS = [heroSaying("One"), FAQ, { newsletter: {} }];
 

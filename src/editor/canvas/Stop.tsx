@@ -10,6 +10,9 @@ function takeFocus(stop: HTMLElement | null, free: string): void {
   if (isFree && page?.activeElement !== stop) stop?.focus({ preventScroll: true });
 }
 
+/** Keys that go on from the focused block where Escape has left nothing selected. */
+const GO_ON = new Set(["Enter", "ArrowUp", "ArrowDown"]);
+
 /** A block's stop in the tab order: focusing it selects the block, selecting the block focuses it. */
 export function Stop({ blockKey, label }: { blockKey: string; label: string }) {
   const { ui, actions } = useEditor();
@@ -34,7 +37,8 @@ export function Stop({ blockKey, label }: { blockKey: string; label: string }) {
     if (!ui.get().selection.includes(blockKey)) actions.select([blockKey]);
   }
 
-  function toggle(event: KeyboardEvent): void {
+  function press(event: KeyboardEvent): void {
+    if (GO_ON.has(event.key) && ui.get().selection.length === 0) select();
     if (event.key !== " ") return;
     event.preventDefault();
     toggleSelected({ ui, actions }, blockKey);
@@ -49,7 +53,7 @@ export function Stop({ blockKey, label }: { blockKey: string; label: string }) {
       aria-pressed={isSelected}
       className="bwe-stop"
       onFocus={select}
-      onKeyDown={toggle}
+      onKeyDown={press}
     />
   );
 }
