@@ -139,6 +139,21 @@ it("what can be done with selected rows stays in view far down a list, and cover
   expect((await edges(two)).top).toBeGreaterThanOrEqual((await edges(bar)).bottom);
 });
 
+it("the first field of a dialog that was scrolled comes into view when Tab goes round to it", async () => {
+  const { page, go } = await openKept(asAdmin());
+  await page.setViewportSize({ width: 320, height: 256 });
+  const { name } = await makeEntity(page);
+  await go(`/admin/data/${name}?create=`);
+  const dialog = page.getByRole("dialog", { name: "New row" });
+  const first = dialog.getByLabel("Title");
+  await waitForFocus(first);
+  await dialog.getByLabel("Notes").focus();
+  await expect.poll(() => first.evaluate((field) => field.getBoundingClientRect().bottom)).toBeLessThan(0);
+  await dialog.getByRole("button", { name: "Close" }).press("Tab");
+  await waitForFocus(first);
+  await expect.poll(() => isFocusSeen(page)).toBe(true);
+});
+
 it("the keyboard goes to the next filter of the inbox when one is removed, and to the heading after the last", async () => {
   const { page, go } = await openKept(asAdmin());
   await go("/admin/inbox?kind=lead&assignee=none");

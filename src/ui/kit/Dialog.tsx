@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
-import type { FormEvent, ReactNode } from "react";
+import type { FormEvent, KeyboardEvent, ReactNode } from "react";
 import { cx } from "#shared";
 import { IconButton } from "./buttons/IconButton.tsx";
 import { useReturnFocus } from "./focus/use-return-focus.ts";
@@ -46,6 +46,7 @@ export function Dialog({ open, onOpenChange, size = "small", onSubmit, ...conten
           // Escape only cancels what an input method is composing.
           onEscapeKeyDown={(event) => event.isComposing && event.preventDefault()}
           onCloseAutoFocus={onCloseAutoFocus}
+          onKeyUp={showFocused}
           onOpenAutoFocus={(event) => {
             onOpenAutoFocus();
             focusMarked(event);
@@ -127,6 +128,11 @@ function DialogInside({
       )}
     </>
   );
+}
+
+/** Radix doesn't scroll to the field that Tab goes to from the last button. */
+function showFocused({ key, target }: KeyboardEvent): void {
+  if (key === "Tab" && target instanceof Element) target.scrollIntoView({ block: "nearest" });
 }
 
 /** Focuses the element with `data-first`, if there is one. */
