@@ -262,7 +262,7 @@ describe.each(engines)("sign-ups that are confirmed by email on $name", (engine)
     const recipient = () => readRecipient(database.db, { secret, origin }, id);
     expect(await recipient()).toBeUndefined();
     await post(confirm);
-    expect(await recipient()).toEqual({ to: "ada@example.org", unsubscribe: origin + leave });
+    expect(await recipient()).toEqual({ to: "ada@example.org", unsubscribe: origin + leave, locale: "en" });
     await post(leave);
     expect(await recipient()).toBeUndefined();
   });

@@ -1,4 +1,5 @@
 import type { Database, Executor, Transaction } from "#db";
+import type { Locale } from "#shared";
 import { announceSubscribers } from "./announce.server.ts";
 import { linkAddress } from "./links.server.ts";
 import { stateOf, type SubscriberState } from "./state.ts";
@@ -41,15 +42,16 @@ async function confirm(trx: Transaction, id: string, now: Date): Promise<{ id: s
 }
 
 /**
- * Reads where an email to a subscriber goes, and the address that unsubscribes them, which it has to carry (`Message`). Ask
- * right before each email is sent, a repeated try included.
+ * Reads where an email to a subscriber goes, and the address that unsubscribes them, which it has to carry as a header
+ * (`Message`) and in its text (`withLeaveLine`, in their language). Ask right before each email is sent, a repeated try
+ * included.
  * @returns undefined for someone who doesn't get the newsletter: nothing may be sent.
  */
 export async function readRecipient(
   db: Executor,
   signed: { secret: string; origin: string },
   id: string,
-): Promise<{ to: string; unsubscribe: string } | undefined> {
+): Promise<{ to: string; unsubscribe: string; locale: Locale } | undefined> {
   const row = await db
     .selectFrom("subscribers")
     .select(["email", "locale", "confirmed_at", "unsubscribed_at", "asked_at"])
@@ -57,7 +59,8 @@ export async function readRecipient(
     .where("suspicious_at", "is", null)
     .executeTakeFirst();
   if (!row || stateOf(row) !== "subscribed") return undefined;
-  return { to: row.email, unsubscribe: linkAddress(signed, "unsubscribe", { id, locale: row.locale }) };
+  const { email: to, locale } = row;
+  return { to, unsubscribe: linkAddress(signed, "unsubscribe", { id, locale }), locale };
 }
 
 /** Unsubscribes. An email that is queued for them isn't sent. */

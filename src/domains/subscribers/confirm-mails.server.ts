@@ -4,7 +4,7 @@ import type { Message } from "#mail/server";
 
 import { servedTextsFor } from "#shared/served-texts";
 import { repeatUntilStopped } from "#shared/server";
-import { linkAddress } from "./links.server.ts";
+import { linkAddress, withLeaveLine } from "./links.server.ts";
 import { stateOf } from "./state.ts";
 
 /** What asking people to confirm their sign-up needs. */
@@ -35,15 +35,11 @@ async function ask({ database, secret, origin, siteName, send }: ConfirmMails, i
   const signed = { secret, origin };
   const confirm = linkAddress(signed, "confirm", { id, locale });
   const unsubscribe = linkAddress(signed, "unsubscribe", { id, locale });
-  const fill = (text: string) =>
-    text
-      .replaceAll("{site}", siteName)
-      .replaceAll("{confirm}", () => confirm)
-      .replaceAll("{unsubscribe}", () => unsubscribe);
+  const fill = (text: string) => text.replaceAll("{site}", siteName).replaceAll("{confirm}", () => confirm);
   await send({
     to: row.email,
     subject: fill(subscription.mailSubject),
-    text: fill(subscription.mailText),
+    text: withLeaveLine(fill(subscription.mailText), unsubscribe, locale),
     messageId: `<confirm-${id}-${Date.parse(row.asked_at ?? "")}@${new URL(origin).hostname}>`,
     unsubscribe,
   });

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { localePath, type Locale } from "#shared";
+import { servedTextsFor } from "#shared/served-texts";
 import { LINK_PATHS, type LinkPurpose } from "./newsletter.ts";
 
 function sign(secret: string, purpose: LinkPurpose, id: string): string {
@@ -16,6 +17,12 @@ export function linkAddress(
   { id, locale }: { id: string; locale: Locale },
 ): string {
   return `${origin}${localePath(LINK_PATHS[purpose], locale)}?token=${id}.${sign(secret, purpose, id)}`;
+}
+
+/** Ends an email to a subscriber with the line that tells how to unsubscribe: not every mail program shows the header. */
+export function withLeaveLine(text: string, unsubscribe: string, locale: Locale): string {
+  const line = servedTextsFor(locale).subscription.mailLeave.replace("{unsubscribe}", () => unsubscribe);
+  return `${text.trimEnd()}\n\n${line}\n`;
 }
 
 /** Checks a link's token in constant time. @returns the subscriber's id; undefined for a token that we didn't make. */

@@ -1,7 +1,7 @@
 import { adminAddresses } from "#accounts/server";
 import type { MailInput, Outcome, Ports } from "#automations/server";
 import { MailError } from "#mail/server";
-import { readRecipient } from "#subscribers/server";
+import { readRecipient, withLeaveLine } from "#subscribers/server";
 import type { Services } from "../services.ts";
 
 type Needs = Pick<Services, "database" | "environment" | "origin" | "secret" | "mail" | "log">;
@@ -14,22 +14,24 @@ async function findTeam({ database, environment }: Needs): Promise<readonly stri
   return environment.LEADS_EMAIL ?? adminAddresses(database.db);
 }
 
-/** An address and the headers that an email to it has; or why none is sent. */
-type Recipients = { to: readonly string[]; unsubscribe?: string; replyTo?: string } | Outcome;
+/** Addresses, the text for them and the headers that the email has; or why none is sent. */
+type Recipients = { to: readonly string[]; text: string; unsubscribe?: string; replyTo?: string } | Outcome;
 
 /** Finds who gets an email right before it is sent: a subscriber may have unsubscribed since. */
-async function findRecipients(needs: Needs, { to, person, entry }: MailInput): Promise<Recipients> {
+async function findRecipients(needs: Needs, { to, text, person, entry }: MailInput): Promise<Recipients> {
   if (to === "team") {
     const team = await findTeam(needs);
-    return team.length > 0 ? { to: team, ...(person && { replyTo: person }) } : { kind: "retry", reason: NO_TEAM };
+    return team.length > 0
+      ? { to: team, text, ...(person && { replyTo: person }) }
+      : { kind: "retry", reason: NO_TEAM };
   }
   if (entry.type === "subscriber") {
     const recipient = await readRecipient(needs.database.db, needs, entry.id);
-    return recipient
-      ? { to: [recipient.to], unsubscribe: recipient.unsubscribe }
-      : { kind: "done", output: { sent: false, reason: NOT_SUBSCRIBED } };
+    if (!recipient) return { kind: "done", output: { sent: false, reason: NOT_SUBSCRIBED } };
+    const { unsubscribe, locale } = recipient;
+    return { to: [recipient.to], text: withLeaveLine(text, unsubscribe, locale), unsubscribe };
   }
-  return person ? { to: [person] } : { kind: "failed", reason: "It has no email address" };
+  return person ? { to: [person], text } : { kind: "failed", reason: "It has no email address" };
 }
 
 /**
@@ -42,10 +44,10 @@ export function mailStep(needs: Needs): Ports["mail"] {
   return async (input, { key }): Promise<Outcome> => {
     const recipients = await findRecipients(needs, input);
     if ("kind" in recipients) return recipients;
-    const { subject, text } = input;
+    const { subject } = input;
     const messageId = `<${key}@${new URL(origin).hostname}>`;
     try {
-      await mail.send({ subject, text, messageId, ...recipients });
+      await mail.send({ subject, messageId, ...recipients });
       return { kind: "done" };
     } catch (error) {
       if (!(error instanceof MailError)) throw error;

@@ -45,15 +45,14 @@ const subscription = {
   signUp: "Sign up",
   home: "To the home page",
   mailSubject: "Please confirm: newsletter of {site}",
-  /** {confirm} and {unsubscribe} are addresses. */
+  /** {confirm} is an address; `mailLeave` follows. */
   mailText: `Someone entered your address for the newsletter of {site}. If it was you, please confirm it:
 
 {confirm}
 
-If it wasn’t you, ignore this email: you won’t get the newsletter.
-
-To stop getting emails like this: {unsubscribe}
-`,
+If it wasn’t you, ignore this email: you won’t get the newsletter.`,
+  /** The last line of every email to a subscriber; {unsubscribe} is an address. */
+  mailLeave: "To stop getting emails like this: {unsubscribe}",
 };
 
 /** Pages that are shown in place of what was asked for, in English. */

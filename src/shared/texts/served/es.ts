@@ -50,10 +50,8 @@ const subscription = {
 
 {confirm}
 
-Si no ha sido usted, ignore este correo: no recibirá el boletín.
-
-Para no recibir más correos como este: {unsubscribe}
-`,
+Si no ha sido usted, ignore este correo: no recibirá el boletín.`,
+  mailLeave: "Para no recibir más correos como este: {unsubscribe}",
 };
 
 /** Pages that are shown in place of what was asked for, in Spanish. */
