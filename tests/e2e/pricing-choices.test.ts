@@ -45,6 +45,29 @@ describe("the price list", () => {
     expect(page.url()).not.toContain("interval=year");
   });
 
+  it("looks the same with a coupon whether it was applied here or the page opened with it", async () => {
+    const { page } = await open(PATH);
+    await page.locator("[data-enhance=pricing][data-ready]").waitFor();
+    const looks = () =>
+      page.locator("[data-enhance=pricing] *").evaluateAll((elements) =>
+        elements.map((element) => {
+          const { display, position, padding, font, backgroundColor } = getComputedStyle(element);
+          return [element.tagName, display, position, padding, font, backgroundColor].join(" ");
+        }),
+      );
+    const own = page.locator('link[href^="/assets/page-"]');
+    const first = await own.getAttribute("href");
+    await page.locator(".pricing-coupon summary").click();
+    await page.locator("input[name=code]").fill("CHOICES");
+    await page.getByRole("button", { name: "Apply" }).click();
+    await page.getByRole("link", { name: "Remove it" }).waitFor();
+    const applied = await looks();
+    await page.reload();
+    expect(await looks()).toEqual(applied);
+    expect(await own.count()).toBe(1);
+    expect(await own.getAttribute("href")).not.toBe(first);
+  });
+
   it("has no gap beside a choice where two don't fit one line", async () => {
     const { page } = await open(PATH, { viewport: { width: 320, height: 640 } });
     const boxes = await page

@@ -43,6 +43,27 @@ async function sendCode(root: HTMLElement, form: HTMLFormElement): Promise<void>
 /** The choice that was made last: an answer to an earlier one is late. */
 let latest = "";
 
+const SHEET = 'link[rel="stylesheet"][href^="/assets/page-"]';
+const sheetsOf = (page: Document) => [...page.querySelectorAll<HTMLLinkElement>(SHEET)];
+
+/**
+ * Loads the stylesheet of the page that a price list comes from: a page's own one has no rules for what it doesn't show. The
+ * present one wins as long as it is there.
+ * @returns undefined where both pages have the same.
+ */
+async function loadSheetOf(page: Document): Promise<HTMLLinkElement | undefined> {
+  const [next] = sheetsOf(page);
+  const present = sheetsOf(document).at(-1);
+  if (!next || !present || next.href === present.href) return undefined;
+  const sheet = document.importNode(next);
+  await new Promise((resolve, reject) => {
+    sheet.addEventListener("load", resolve);
+    sheet.addEventListener("error", reject);
+    present.before(sheet);
+  });
+  return sheet;
+}
+
 /** Replaces every price list of the page by the one at an address. A failed read goes there instead. */
 async function showAddress(address: string, focused: () => HTMLElement | null): Promise<void> {
   latest = address;
@@ -50,12 +71,15 @@ async function showAddress(address: string, focused: () => HTMLElement | null): 
     const response = await fetch(address);
     if (!response.ok) throw new Error(`${response.status}`);
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
-    if (latest !== address) return;
+    const sheet = latest === address ? await loadSheetOf(page) : undefined;
+    if (latest !== address) return sheet?.remove();
     for (const root of document.querySelectorAll("[data-enhance=pricing]")) {
       const next = page.getElementById(root.id);
       if (!next) throw new Error("The price list is gone");
       root.replaceChildren(...next.childNodes);
     }
+    // Another answer for this address may have put its own in place.
+    if (sheet?.isConnected) for (const other of sheetsOf(document)) if (other !== sheet) other.remove();
     history.replaceState(history.state, "", address);
     focused()?.focus({ preventScroll: true });
   } catch {
