@@ -6,7 +6,7 @@ const PLACE = /\{\{ {0,3}([\p{L}\p{N}_][\p{L}\p{N}_.-]{0,120}) {0,3}\}\}/gu;
 /**
  * Fills values into a text. A missing one becomes nothing; a value is never read as a template or as code; anything that
  * isn't a placeholder stays as it is. Linear.
- * @param escape of each value, where the text is written in a language such as HTML.
+ * @param escape how each value is written in the text: as a language such as HTML needs it, or as people read it.
  */
 export function fillTemplate(
   text: string,

@@ -14,6 +14,14 @@ export function textOfValue(value: Value | undefined): string {
   return String(value);
 }
 
+/**
+ * @returns a value as people read it in an email or a note: a time to the minute, as entries have it ("2026-12-31 08:00 UTC").
+ */
+export function readableValue(value: string): string {
+  const [, day, time] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d):\d\d(?:\.\d{1,3})?Z$/.exec(value) ?? [];
+  return day === undefined ? value : `${day} ${time} UTC`;
+}
+
 function isValue(value: unknown): value is Value {
   return value === null || ["string", "number", "boolean"].includes(typeof value);
 }

@@ -5,7 +5,7 @@ import type { AiInput, MailInput, RowInput, UpdateInput, WebhookInput } from "..
 import type { Step, StepType } from "../steps.ts";
 import { fillTemplate, namesIn } from "../template.ts";
 import type { TriggerType } from "../trigger-types.ts";
-import { textOfValue, type Value, type Values } from "../values.ts";
+import { readableValue, textOfValue, type Value, type Values } from "../values.ts";
 
 /** The values that a step's texts are filled with, and the execution it belongs to. */
 export type Filling = { values: Values; execution: ExecutionRow };
@@ -20,7 +20,8 @@ function entryValue({ values, execution }: Filling, name: string): string {
 function prepareMail({ to, subject, text }: StepOf<"mail">, filling: Filling): MailInput {
   const { values, execution } = filling;
   const entry = { type: execution.trigger_type, id: execution.entry };
-  const filled = { subject: fillTemplate(subject, values), text: fillTemplate(text, values) };
+  const fill = (template: string) => fillTemplate(template, values, readableValue);
+  const filled = { subject: fill(subject), text: fill(text) };
   return { to, person: entryValue(filling, "email"), ...filled, entry };
 }
 
@@ -72,7 +73,8 @@ export function prepareOutside(step: Step, filling: Filling): MailInput | Webhoo
 export function prepareUpdate({ status, tags, assignee, note }: StepOf<"update">, { values }: Filling): UpdateInput {
   const fill = (text: string | undefined) => (text === undefined ? undefined : fillTemplate(text, values).trim());
   const filledTags = tags?.map((tag) => fillTemplate(tag, values).trim()).filter(Boolean);
-  return { status: fill(status), tags: filledTags, assignee: fill(assignee), note: fill(note) };
+  const filledNote = note === undefined ? undefined : fillTemplate(note, values, readableValue).trim();
+  return { status: fill(status), tags: filledTags, assignee: fill(assignee), note: filledNote };
 }
 
 /** A text that consists of one placeholder gives the value itself, so that a number stays a number. */
