@@ -111,7 +111,7 @@ describe.each(engines)("automations on $name", (engine) => {
       steps: [
         {
           type: "mail",
-          subject: "{{schedule.leads}} since {{schedule.since}}",
+          subject: "{{schedule.leads}} and {{schedule.subscribers}} since {{schedule.since}}",
           text: "x",
         },
       ],
@@ -119,12 +119,36 @@ describe.each(engines)("automations on $name", (engine) => {
     const since = new Date(Date.parse(nextAt) - 7 * 24 * HOUR_MS).toISOString();
     const { db } = site().services.database;
     await db.updateTable("leads").set({ created_at: since }).execute();
+    // Of three who signed up since, one has confirmed; so has one who signed up before.
+    const before = new Date(Date.parse(since) - HOUR_MS).toISOString();
+    await db.updateTable("subscribers").set({ created_at: before, confirmed_at: before }).execute();
+    const added = (name: string, created: string, confirmed: string | null) => ({
+      id: name,
+      email: `${name}@example.org`,
+      email_key: `${name}@example.org`,
+      created_at: created,
+      confirmed_at: confirmed,
+      first_name: "",
+      last_name: "",
+      source: "",
+      page_path: "/",
+      query: "",
+      locale: "en",
+      search_text: "",
+    });
+    const rows = [
+      added("asked", since, null),
+      added("asked-too", since, null),
+      added("confirmed", since, since),
+      added("late", before, since),
+    ];
+    await db.insertInto("subscribers").values(rows).execute();
     const once = { id: "01993b7a-6c00-7000-8000-00000000000a" };
     expect((await api().post(`/api/automations/${id}/run`, once)).body).toMatchObject(once);
     await run();
     expect((await api().post(`/api/automations/${id}/run`, once)).body).toMatchObject({ ...once, status: "done" });
     await run();
-    expect(mails().taken.map((mail) => headerOf(mail, "Subject"))).toEqual([`1 since ${shown(since)}`]);
+    expect(mails().taken.map((mail) => headerOf(mail, "Subject"))).toEqual([`1 and 2 since ${shown(since)}`]);
   });
 
   it("start at a time that was due when the automation was saved", async () => {
