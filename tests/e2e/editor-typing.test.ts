@@ -24,6 +24,22 @@ it("Ctrl+A in a text that was clicked is about that text, elsewhere about the bl
   expect(problems).toEqual([]);
 });
 
+it("the label of a button that was clicked takes what is typed next, and Enter then opens the block's form", async () => {
+  const hero = { hero: { style: "simple", headline: "Reports", cta: [{ text: "Help", href: "/help" }] } };
+  const { page, canvas, dialog, types, saved } = await openEditor(openKept, [hero, headingSaying("Second")]);
+  const link = canvas.getByRole("link", { name: "Help" });
+  await link.click();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("Give");
+  await expect.poll(async () => JSON.stringify((await saved())[0])).toContain('"text":"Give"');
+  await page.keyboard.press("Escape");
+  await canvas.getByRole("heading", { name: "Second" }).click();
+  await canvas.getByRole("link", { name: "Give" }).click();
+  await page.keyboard.press("Enter");
+  await dialog("Edit Hero").waitFor();
+  expect(await types()).toEqual(["hero", "heading"]);
+});
+
 it("the two parts of a heading stay apart while one is typed into", async () => {
   const { page, canvas, focusBlock, saved } = await openEditor(openKept, [
     { timeline: { style: "flat", headlinePrefix: "From note", headlineSuffix: "to letter" } },

@@ -75,6 +75,8 @@ export function makeChooser(page: Document, editing: EditorContext, canvas: Stor
     const range = selectedText(page) ?? (isMarking && !isDouble ? undefined : textAt(page, event));
     if (!isOnlyChosen(key)) {
       canvas.set({ clicked: key });
+      // Keys are for the block and its text: a link would take them all.
+      if (isElement(event.target)) event.target.closest("a")?.blur();
       actions.select([key]);
       if (!isDouble) {
         clicked = range && { key, range };
