@@ -132,6 +132,8 @@ export type EditorProps = {
   onPageProblem?: (path: Path) => void;
   /** The address of the manual; the list of shortcuts links to it. */
   helpHref?: string;
+  /** The address where the site's shared header and footer are edited. */
+  sharedHref?: string;
   /** The caller's way out of the editor, at the start of the bar. */
   leading?: ReactNode;
   /** The caller's line below the bar. */

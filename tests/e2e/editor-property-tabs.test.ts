@@ -112,4 +112,23 @@ describe("the tabs of a block's form", () => {
     await page.keyboard.press("ControlOrMeta+Shift+z");
     await expect.poll(() => headline.inputValue()).toBe("One more");
   });
+
+  it("lead to the shared header where a page has that one, and fold what has no effect then", async () => {
+    const header = { header: { shared: true, style: "simple", links: [] } };
+    const { page, form, tab, go } = await openForms([header, FAQ], "header", "Header");
+    const others = form.getByText("Only without the shared header");
+    const logo = form.getByLabel("With logo");
+    await others.waitFor();
+    expect(await logo.isVisible()).toBe(false);
+    await tab("Style").click();
+    await others.waitFor();
+    await tab("Content").click();
+    const address = await form.getByRole("link", { name: "Edit the shared header" }).getAttribute("href");
+    await form.getByLabel("Use the site's shared header").click();
+    await expect.poll(() => logo.isVisible()).toBe(true);
+    expect(await others.count()).toBe(0);
+    const shared = (await ask(page, "GET", "/api/shared-blocks")).body as { id: string };
+    await go(String(address));
+    await expect.poll(() => page.url()).toContain(`/admin/pages/${shared.id}/edit`);
+  });
 });

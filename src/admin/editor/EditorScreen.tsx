@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams, Link } from "react-router";
 import { Editor, useEditor, type EditorProps, type Sections } from "#editor";
 import { loadAllViews } from "#blocks";
 import { KeptProvider, keptFor, useDocumentTitle, lazyPart, LoadingBlock, loadAhead, usePartsAhead } from "#ui/kit";
-import { fieldIn, pageScreen } from "../pages/page.ts";
+import { fieldIn, pageScreen, SHARED_EDITOR } from "../pages/page.ts";
 import { useScheduleEnd } from "../pages/schedule/use-schedule-end.ts";
 import { useSession } from "#client";
 import { framingsOf } from "#media";
@@ -146,6 +146,7 @@ function OpenedEditor({ pageId, opened }: { pageId: string; opened: Opened }) {
         around={around}
         onPageProblem={openSearchTab}
         helpHref="/admin/help"
+        sharedHref={SHARED_EDITOR}
         notice={page.scheduledAt && <ScheduleNotice page={page} sync={sync} onChange={() => setReviewing("later")} />}
         leading={<BackLink page={page} />}
         messages={messages}

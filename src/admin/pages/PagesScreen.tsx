@@ -3,12 +3,16 @@ import { lazyScreen } from "#ui/kit";
 import { PageList } from "./list/PageList.tsx";
 
 const PageScreen = lazyScreen(async () => (await import("./page/PageScreen.tsx")).PageScreen);
+const SharedBlocksRedirect = lazyScreen(
+  async () => (await import("./page/SharedBlocksRedirect.tsx")).SharedBlocksRedirect,
+);
 
 /** The area "Pages": all of them, and each with everything around its content. */
 export function PagesScreen() {
   return (
     <Routes>
       <Route index element={<PageList />} />
+      <Route path="shared" element={<SharedBlocksRedirect />} />
       <Route path=":id" element={<PageScreen kind="page" />} />
     </Routes>
   );

@@ -33,6 +33,9 @@ export function editorScreen(id: string): string {
   return `/admin/pages/${encodeURIComponent(id)}/edit`;
 }
 
+/** Leads to the editor of the shared header and footer, whose page's id nobody needs to know. */
+export const SHARED_EDITOR = `${LISTS.page.to}/shared`;
+
 type FieldAddress = Pick<Problem, "key" | "path">;
 
 /** Where a problem is fixed: the form of its block in the editor at that field, or the page's own part. */

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState, type ReactNode } from "react";
+import { PAGE_ENDS } from "#blocks";
 import { findByKey, isObjectList, keyOf, typeOf, valueAt, type Operation, type Path } from "#publishing";
 import { isObject, type JsonObject } from "#shared";
 import { useDocument, useEditor, type EditorContext } from "../state/editor-context.tsx";
@@ -7,6 +8,7 @@ import { Field } from "./Field.tsx";
 import { blockFields, isOfStyle } from "./block-fields.ts";
 import type { FieldSpec } from "./field-spec.ts";
 import { findField, focusField } from "./focus-field.ts";
+import { SharedNote } from "./SharedNote.tsx";
 import { FormProvider, type FieldChange, type FormContext, type OpenItems } from "./form-context.tsx";
 import { missingValues } from "./new-item.ts";
 import { operationFault } from "./operation-fault.ts";
@@ -103,35 +105,53 @@ export function BlockForm({ blockKey, path, children }: { blockKey: string; path
   );
 }
 
-/** The style and the background of a block, derived from its type's schema. */
-export function StyleFields({ type }: { type: string }) {
-  return blockFields(type)
-    .filter(isOfStyle)
-    .map((spec) => renderField(spec, [type, spec.name]));
+/** Whether the form's block is replaced by the site's shared header or footer, whatever else it holds. */
+function useIsShared(type: string): boolean {
+  return useValue([type, "shared"], (value) => value === true) && type in PAGE_ENDS;
 }
 
-/**
- * The other fields of a block's content. Those that its style doesn't show (`shownIn`) are folded, so that what they hold
- * is there when another style is chosen.
- */
+type FieldsProps = { type: string; specs: readonly FieldSpec[]; isShown: (spec: FieldSpec) => boolean; folded: string };
+
+/** Fields of a block's content; those that have no effect now are folded, so that what they hold is there later. */
+function Fields({ type, specs, isShown, folded }: FieldsProps) {
+  const render = (some: readonly FieldSpec[]) => some.map((spec) => renderField(spec, [type, spec.name]));
+  const others = specs.filter((spec) => !isShown(spec));
+  return (
+    <>
+      {render(specs.filter(isShown))}
+      {others.length > 0 && (
+        <details className="rounded-control border border-line px-3">
+          <summary className="cursor-pointer py-2.5 text-sm font-medium text-ink-soft">{folded}</summary>
+          <div className="grid gap-4 pb-3">{render(others)}</div>
+        </details>
+      )}
+    </>
+  );
+}
+
+const notShared = (type: string) => `Only without the shared ${type}`;
+
+/** The style and the background of a block, derived from its type's schema. */
+export function StyleFields({ type }: { type: string }) {
+  const isShared = useIsShared(type);
+  const specs = blockFields(type).filter(isOfStyle);
+  return <Fields {...{ type, specs }} isShown={() => !isShared} folded={notShared(type)} />;
+}
+
+/** The other fields of a block's content. Those that its style doesn't show (`shownIn`) are folded. */
 export function ContentFields({ type }: { type: string }) {
+  const isShared = useIsShared(type);
   const fields = blockFields(type);
   const stored = useValue([type, "style"], textOf);
   const styles = fields.find(({ control }) => control === "style");
   const style = stored || (styles?.control === "style" ? styles.choices[0]?.value : undefined);
-  const isShown = ({ shownIn }: FieldSpec) => shownIn === undefined || style === undefined || shownIn.includes(style);
-  const content = fields.filter((spec) => !isOfStyle(spec));
-  const folded = content.filter((spec) => !isShown(spec));
-  const render = (specs: readonly FieldSpec[]) => specs.map((spec) => renderField(spec, [type, spec.name]));
+  const isShown = ({ name, shownIn }: FieldSpec) =>
+    isShared ? name === "shared" : shownIn === undefined || style === undefined || shownIn.includes(style);
+  const specs = fields.filter((spec) => !isOfStyle(spec));
   return (
     <div className="grid gap-4">
-      {render(content.filter(isShown))}
-      {folded.length > 0 && (
-        <details className="rounded-control border border-line px-3">
-          <summary className="cursor-pointer py-2.5 text-sm font-medium text-ink-soft">Not shown in this style</summary>
-          <div className="grid gap-4 pb-3">{render(folded)}</div>
-        </details>
-      )}
+      {isShared && <SharedNote type={type} />}
+      <Fields {...{ type, specs, isShown }} folded={isShared ? notShared(type) : "Not shown in this style"} />
     </div>
   );
 }

@@ -1,18 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
 import { ChevronRight, PanelsTopLeft } from "lucide-react";
 import { Link } from "react-router";
 import { messageOf } from "#client";
 import { Alert, Button } from "#ui/kit";
-import { call } from "../../call.ts";
-import { PAGES, pageScreen } from "../page.ts";
+import { pageScreen } from "../page.ts";
+import { useSharedPage } from "../use-shared-page.ts";
 
 /** A link to the header and footer that all pages share. */
 export function SharedBlocksEntry() {
-  const { data, error, refetch } = useQuery({
-    queryKey: [PAGES, "shared-blocks"],
-    queryFn: ({ signal }) => call("GET /api/shared-blocks", { signal }),
-    staleTime: Infinity,
-  });
+  const { data, error, refetch } = useSharedPage();
   if (error && !data)
     return (
       <div className="mb-4">
