@@ -70,3 +70,14 @@ it("the library of pictures takes a file that is dropped anywhere on its screen"
     .waitFor();
   expect(page.context().pages()).toHaveLength(1);
 });
+
+it("a field for a picture takes a file that is dropped on it", async () => {
+  const { page, dialog } = await openEditor(openKept, [HERO]);
+  await page.frameLocator("iframe[title=Page]").locator(".bwe-stop").first().focus();
+  await page.keyboard.press("Enter");
+  const field = dialog("Edit Hero").getByRole("group", { name: "Image", exact: true });
+  await field.waitFor();
+  await dropFile(page, field);
+  await expect.poll(() => field.getByLabel("Address of Image").inputValue()).toMatch(/^\/media\//);
+  await dialog("Choose picture").waitFor({ state: "detached" });
+});

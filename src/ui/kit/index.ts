@@ -45,6 +45,7 @@ export { Tooltips } from "./Tooltips.tsx";
 export { useField } from "./fields/use-field.ts";
 export { useDocumentTitle } from "./use-document-title.ts";
 export { carriesFiles, refuseFiles } from "./files.ts";
+export { useFileDrop } from "./use-file-drop.ts";
 export { screenHeading } from "./focus/screen-heading.ts";
 export { focusInvalid } from "./focus/focus-invalid.ts";
 export { focusMoveButton } from "./order/focus-move-button.ts";

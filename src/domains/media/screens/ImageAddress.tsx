@@ -1,13 +1,15 @@
 import { Image as ImageIcon, ImageOff } from "lucide-react";
 import { useId, useRef, useState, type ReactNode } from "react";
-import { previewAddress, safeImageSrc } from "#shared";
-import { Button, LabelText, TextField, useKeptFocus } from "#ui/kit";
+import { cx, previewAddress, safeImageSrc } from "#shared";
+import { Button, LabelText, TextField, useFileDrop, useKeptFocus } from "#ui/kit";
 
 type ImageAddressProps = {
   label: string;
   /** The image's address; empty when there is none. */
   value: string;
   onChange: (value: string) => void;
+  /** Takes a picture's file that is dropped on the field. */
+  onFile: (file: File) => void;
   /** What another image is chosen by. */
   choose: ReactNode;
   /** What changes how this one is shown. */
@@ -35,11 +37,12 @@ function Preview({ src, isBroken, onBroken }: { src?: string; isBroken: boolean;
   );
 }
 
-/** A field for an image: what it looks like, how another one is chosen, and its address. */
+/** A field for an image: what it looks like, how another one is chosen, and its address. Takes files that are dropped. */
 export function ImageAddress({
   label,
   value,
   onChange,
+  onFile,
   choose,
   tools,
   hint,
@@ -48,6 +51,7 @@ export function ImageAddress({
   required,
 }: ImageAddressProps) {
   const [broken, setBroken] = useState("");
+  const { isOver, handlers } = useFileDrop(onFile);
   const labelId = useId();
   const buttons = useRef<HTMLDivElement>(null);
   const focus = useKeptFocus(() => buttons.current?.querySelector("button")?.focus());
@@ -55,7 +59,12 @@ export function ImageAddress({
   const src = safe && previewAddress(safe);
   const isBroken = value !== "" && (src === undefined || broken === value);
   return (
-    <div role="group" aria-labelledby={labelId} className="grid content-start gap-2">
+    <div
+      role="group"
+      aria-labelledby={labelId}
+      {...handlers}
+      className={cx("grid content-start gap-2 rounded-control", isOver && "outline-2 outline-offset-4 outline-brand")}
+    >
       <span id={labelId} className="-mb-0.5 text-sm font-semibold">
         <LabelText {...{ label, required }} />
       </span>

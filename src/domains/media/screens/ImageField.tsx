@@ -24,18 +24,24 @@ type ImageFieldProps = {
   required?: boolean;
 };
 
-/** A field for an image: from the library, a new upload, or a typed address. */
+/** A field for an image: from the library, a new upload, also by dropping a file, or a typed address. */
 export function ImageField({ onChange, onFrame, onlyFraming, ...props }: ImageFieldProps) {
   const [isOpen, setOpen] = useState(false);
+  const [file, setFile] = useState<File>();
+  const open = (dropped?: File) => {
+    setFile(dropped);
+    setOpen(true);
+  };
   return (
     <>
       <ImageAddress
         {...props}
         onChange={(address) => onChange(address)}
-        choose={<Button onClick={() => setOpen(true)}>Choose picture</Button>}
+        onFile={open}
+        choose={<Button onClick={() => open()}>Choose picture</Button>}
         tools={onFrame && <FrameButtons value={props.value} only={onlyFraming} onFrame={onFrame} />}
       />
-      <MediaPicker open={isOpen} onOpenChange={setOpen} onChoose={(item) => onChange(item.url, item)} />
+      <MediaPicker open={isOpen} onOpenChange={setOpen} onChoose={(item) => onChange(item.url, item)} file={file} />
     </>
   );
 }

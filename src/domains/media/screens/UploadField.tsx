@@ -5,7 +5,7 @@ import { Button, FileInput } from "#ui/kit";
 import { ImageAddress } from "./ImageAddress.tsx";
 import { usePictureUpload } from "./use-picture-upload.ts";
 
-type UploadFieldProps = Omit<ComponentProps<typeof ImageAddress>, "choose"> & {
+type UploadFieldProps = Omit<ComponentProps<typeof ImageAddress>, "choose" | "onFile"> & {
   /** The address in the API that takes the file. */
   path: string;
   /** An upload begins or ends: until it ends, the value isn't what was chosen. */
@@ -24,6 +24,7 @@ export function UploadField({ path, onBusy, ...props }: UploadFieldProps) {
         upload.forget();
         onChange(address);
       }}
+      onFile={(file) => void upload.send(file)}
       hint={hint ?? "PNG, JPEG, WebP or AVIF, at most 10 MB"}
       error={upload.error ?? error}
       choose={

@@ -1,7 +1,7 @@
 import { FileUp } from "lucide-react";
-import { useRef, useState, type RefObject } from "react";
+import { useRef, type RefObject } from "react";
 import { cx } from "#shared";
-import { FileInput } from "#ui/kit";
+import { FileInput, useFileDrop } from "#ui/kit";
 
 type FileChoiceProps = {
   onFile: (file: File) => void;
@@ -12,27 +12,14 @@ type FileChoiceProps = {
 /** A button that opens the system's dialog for a CSV file, and takes one that is dropped on it. */
 export function FileChoice({ onFile, label, button }: FileChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
-  const take = ([file]: Iterable<File>) => {
-    if (file) onFile(file);
-  };
+  const { isOver, handlers } = useFileDrop(onFile);
   return (
     <>
       <button
         ref={button}
         type="button"
         onClick={() => input.current?.click()}
-        onDragOver={(event) => {
-          event.preventDefault();
-          event.dataTransfer.dropEffect = "copy";
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          take(event.dataTransfer.files);
-        }}
+        {...handlers}
         className={cx(
           "flex w-full cursor-pointer items-center justify-center gap-3 rounded-card border border-dashed px-4 py-6 text-start",
           isOver ? "border-brand bg-brand-tint" : "border-control bg-raised hover:bg-hover",
@@ -46,7 +33,12 @@ export function FileChoice({ onFile, label, button }: FileChoiceProps) {
           </span>
         </span>
       </button>
-      <FileInput ref={input} aria-label={label} accept=".csv,.tsv,.txt,text/csv" onFiles={take} />
+      <FileInput
+        ref={input}
+        aria-label={label}
+        accept=".csv,.tsv,.txt,text/csv"
+        onFiles={([file]) => file && onFile(file)}
+      />
     </>
   );
 }
