@@ -4,6 +4,7 @@ import { toMdast } from "hast-util-to-mdast";
 import type { Root } from "mdast";
 import { isWithinHtmlLimits, loadCleanTree } from "#blocks";
 import { parseHtml, withInnerLists, withOuterSpaces } from "#shared/markup";
+import { withTableHeads } from "./table-heads.ts";
 import { toMarkdownText } from "./to-markdown.ts";
 import { readWordProcessor } from "./word-processors.ts";
 
@@ -25,7 +26,10 @@ export async function readPastedHtml(html: string): Promise<Root | undefined> {
   try {
     const clean = cleanTree(toHtml(readWordProcessor(parseHtml(html).children)));
     if (!isFormatted(clean)) return undefined;
-    const tree = toMdast({ type: "root", children: withOuterSpaces(withInnerLists(clean)) }, { document: true });
+    const tree = toMdast(
+      { type: "root", children: withOuterSpaces(withInnerLists(withTableHeads(clean))) },
+      { document: true },
+    );
     return tree.type === "root" ? tree : undefined;
   } catch (error) {
     if (error instanceof RangeError) return undefined;

@@ -22,6 +22,12 @@ describe("pasted HTML", () => {
   it.each([
     ["headings and emphasis", "<h1>Plan</h1><p>It <b>works</b> <i>now</i>.</p>", "## Plan\n\nIt **works** *now*."],
     ["a list of tasks", '<ul><li><input type="checkbox" checked> Done</li><li>Open</li></ul>', "- [x] Done\n- Open"],
+    [
+      "a table of a spreadsheet, which marks no heading",
+      "<table><tbody><tr><td>A</td><td>B</td></tr><tr><td>1</td><td>2</td></tr></tbody></table>",
+      "| A | B |\n| - | - |\n| 1 | 2 |",
+    ],
+    ["a table of one row", "<table><tr><td>1</td></tr></table>", "|   |\n| - |\n| 1 |"],
     ["a table", "<table><tr><th>A</th></tr><tr><td>1</td></tr></table>", "| A |\n| - |\n| 1 |"],
     ["Word's list paragraphs", WORD_LIST, "- One\n  - Inside\n- Two"],
     [
