@@ -1,7 +1,7 @@
 import "./admin.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { lazyPart, refuseFiles, Tooltips } from "#ui/kit";
+import { lazyPart, pressSave, refuseFiles, Tooltips } from "#ui/kit";
 
 /** Loads the admin together with its session: React would delay what follows a first fallback by 300 ms. */
 async function loadAdmin() {
@@ -19,6 +19,7 @@ const isAdmin = window.location.pathname.startsWith("/admin");
 const Application = lazyPart(isAdmin ? loadAdmin : loadAccount, { isScreen: true });
 
 for (const type of ["dragenter", "dragover"] as const) window.addEventListener(type, refuseFiles);
+window.addEventListener("keydown", pressSave);
 
 const root = document.getElementById("root");
 if (root) {

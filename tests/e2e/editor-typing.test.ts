@@ -134,3 +134,22 @@ it("typing goes on where it was when somebody comes back from another window", a
   await canvas.locator("body").evaluate((body) => body.ownerDocument.activeElement?.dispatchEvent(new Event("blur")));
   await expect.poll(() => box.count()).toBe(0);
 });
+
+it("Ctrl+S never lets the browser save the editor, which has saved already", async () => {
+  const { page, canvas, choose, headings } = await openEditor(openKept, [headingSaying("First")]);
+  const html = canvas.locator("html");
+  await html.evaluate((root) => {
+    const note = (event: Event) => root.setAttribute("data-kept", String(event.defaultPrevented));
+    for (const shown of [window, window.parent]) shown.addEventListener("keydown", note);
+  });
+  await choose("First");
+  await page.keyboard.type("!");
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect.poll(() => html.getAttribute("data-kept")).toBe("true");
+  await page.keyboard.type("!");
+  await page.keyboard.press("Escape");
+  await expect.poll(() => html.getAttribute("data-kept")).toBe("false");
+  await page.getByRole("button", { name: "Outline" }).press("ControlOrMeta+s");
+  await expect.poll(() => html.getAttribute("data-kept")).toBe("true");
+  expect((await headings())[0]).toMatch(/!/);
+});

@@ -47,7 +47,7 @@ const backgroundOf = (page: Page, selector: string) =>
     .evaluate((element) => getComputedStyle(element).backgroundColor);
 
 describe("settings in the browser", () => {
-  it("let callers use their own key, once someone allows it", async () => {
+  it("let callers use their own key, once someone allows it and saves, by the button or with Ctrl+S", async () => {
     const { page, problems } = await openSettings({ tab: "general" });
     const allowed = page.getByRole("switch", { name: "Callers of the API may use their own key" });
     expect(await allowed.isChecked()).toBe(false);
@@ -59,7 +59,7 @@ describe("settings in the browser", () => {
     expect(await allowed.isChecked()).toBe(true);
     expect(await faults(page)).toEqual([]);
     await allowed.uncheck();
-    await page.getByRole("button", { name: "Save changes" }).click();
+    await page.keyboard.press("ControlOrMeta+s");
     await expect
       .poll(async () => (await page.request.get(`${site.url}/api/settings`)).json())
       .not.toHaveProperty("aiOwnKeys");

@@ -49,7 +49,7 @@ export function StoredForm({ label, action, noun, editor, changes, children }: S
       {children}
       {error !== undefined && <Alert kind="error">{error}</Alert>}
       <div className="kit-save-bar sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-1 py-3">
-        <Button type="submit" variant="primary" busy={busy}>
+        <Button type="submit" variant="primary" busy={busy} data-save>
           {action}
         </Button>
         <div className="min-w-0 flex-1">

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useEditor } from "../state/editor-context.tsx";
+import { pressSave } from "#ui/kit";
 import type { Store } from "../state/store.ts";
 import { useCanvasStore, type CanvasState } from "./canvas-state.tsx";
 import { blockElementAt, blockElements, isElement, keyAt } from "./block-elements.ts";
@@ -66,6 +67,7 @@ export function useCanvasEvents(page: Document): void {
     const { click, press } = makeChooser(page, editing, canvas);
     page.addEventListener("click", click, early);
     page.addEventListener("keydown", press, early);
+    page.addEventListener("keydown", pressSave, early);
     for (const type of ["click", "auxclick", "dragstart"]) page.addEventListener(type, keepOnPage, early);
     page.addEventListener("mousedown", (event) => event.shiftKey && event.preventDefault(), early);
     page.addEventListener("submit", holdForm, early);

@@ -46,6 +46,7 @@ export { useField } from "./fields/use-field.ts";
 export { useDocumentTitle } from "./use-document-title.ts";
 export { carriesFiles, refuseFiles } from "./files.ts";
 export { useFileDrop } from "./use-file-drop.ts";
+export { pressSave } from "./keys/press-save.ts";
 export { screenHeading } from "./focus/screen-heading.ts";
 export { focusInvalid } from "./focus/focus-invalid.ts";
 export { focusMoveButton } from "./order/focus-move-button.ts";

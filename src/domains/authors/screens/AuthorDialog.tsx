@@ -31,7 +31,7 @@ function AuthorForm({ author, ...options }: Parameters<typeof useAuthorForm>[0])
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={form.busy}>
+          <Button type="submit" variant="primary" busy={form.busy} data-save>
             {author ? "Save" : "Add author"}
           </Button>
         </>

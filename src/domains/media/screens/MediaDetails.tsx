@@ -24,7 +24,7 @@ export function MediaDetails({ item, onClose }: { item: MediaItem; onClose: () =
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={form.busy}>
+          <Button type="submit" variant="primary" busy={form.busy} data-save>
             Save
           </Button>
         </>

@@ -74,7 +74,7 @@ export function SaveBar({ form }: { form: SettingsForm }) {
                 <Button onClick={discard} disabled={busy}>
                   Discard
                 </Button>
-                <Button variant="primary" busy={busy} onClick={save}>
+                <Button variant="primary" busy={busy} onClick={save} data-save>
                   Save changes
                 </Button>
               </div>

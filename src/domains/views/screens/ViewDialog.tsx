@@ -43,7 +43,7 @@ export function ViewDialog({ view, description, onSave, onClose }: ViewDialogPro
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={busy}>
+          <Button type="submit" variant="primary" busy={busy} data-save>
             {view ? "Save" : "Save view"}
           </Button>
         </>

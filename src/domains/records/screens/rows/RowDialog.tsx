@@ -72,7 +72,7 @@ export function RowDialog({ place, entity, row, first, onClose, onMore }: RowDia
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={form.busy || form.isWaiting}>
+          <Button type="submit" variant="primary" busy={form.busy || form.isWaiting} data-save>
             {row ? "Save" : "Add row"}
           </Button>
         </>
