@@ -130,5 +130,6 @@ describe("the tabs of a block's form", () => {
     const shared = (await ask(page, "GET", "/api/shared-blocks")).body as { id: string };
     await go(String(address));
     await expect.poll(() => page.url()).toContain(`/admin/pages/${shared.id}/edit`);
+    await expect.poll(() => page.title()).toContain("Edit Shared header and footer");
   });
 });

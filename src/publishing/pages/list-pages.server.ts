@@ -62,7 +62,7 @@ function summaryOf(row: Row): PageSummary {
     kind,
     path,
     locale,
-    title,
+    title: path === SHARED_BLOCKS_PATH ? "Shared header and footer" : title,
     status,
     revision,
     updatedAt: row.updated_at,

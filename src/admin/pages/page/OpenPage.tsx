@@ -43,7 +43,7 @@ export function OpenPage({ page, opened }: OpenPageProps) {
   return (
     <>
       <PageHeader
-        title={holdsSharedBlocks(page) ? "Shared header and footer" : page.title}
+        title={page.title}
         back={LISTS[page.kind]}
         description={<Facts page={page} />}
         actions={
