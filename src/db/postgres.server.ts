@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Socket } from "node:net";
 import { PostgresDialect, type Dialect } from "kysely";
 import pg from "pg";
+import { leaveReadOnly } from "./leave-read-only.server.ts";
 import { shareConnections } from "./share-connections.server.ts";
 import { StartupError } from "./startup-error.ts";
 
@@ -35,7 +36,7 @@ export function openPostgres(
   // pool listens to idle ones only, not to one between two queries of a transaction.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
-  const dialect = new PostgresDialect({ pool: shareConnections(pool, CONNECT_MS) });
+  const dialect = new PostgresDialect({ pool: leaveReadOnly(shareConnections(pool, CONNECT_MS)) });
   return { dialect, pool, limitSilence: () => void (isLimited = true) };
 }
 

@@ -3,8 +3,8 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { describe, expect, it } from "vitest";
-import { openDatabase } from "#db";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openDatabase, type Database, type Executor } from "#db";
 import { runAsServer } from "../databases.ts";
 
 const server = process.env.TEST_DATABASE_URL ?? "";
@@ -35,20 +35,41 @@ describe.runIf(server)("a server on which the site's database or role is missing
   });
 });
 
-describe.runIf(server)("a server that gives the site few connections", () => {
-  it("lets what needs one wait until another is done with it", async () => {
-    const name = `few_${randomUUID().replaceAll("-", "")}`;
-    const place = { url: server, folder: mkdtempSync(join(tmpdir(), "blockwright-few-")) };
+describe.runIf(server)("a site whose role may have two connections", () => {
+  const name = `few_${randomUUID().replaceAll("-", "")}`;
+  const place = { url: server, folder: mkdtempSync(join(tmpdir(), "blockwright-few-")) };
+  const url = Object.assign(new URL(server || "postgresql://none"), { pathname: name, username: name, password: name });
+  let database: Database;
+
+  beforeAll(async () => {
     await runAsServer(place, `create role ${name} login password '${name}' connection limit 2`);
     await runAsServer(place, `create database ${name} owner ${name}`);
-    const url = Object.assign(new URL(server), { pathname: name, username: name, password: name }).href;
-    const database = await openDatabase({ ...place, url, exclusive: true });
+    database = await openDatabase({ ...place, url: url.href, exclusive: true });
+  });
+  afterAll(async () => {
+    await database.close();
+    await runAsServer(place, `drop database ${name} with (force)`);
+    await runAsServer(place, `drop role ${name}`);
+  });
+
+  it("lets what needs one wait until another is done with it", async () => {
     // Each holds a connection long enough that all of them want one at once.
     const hold = async () => void (await sql`select pg_sleep(0.01)`.execute(database.db));
     const held = await Promise.allSettled(Array.from({ length: 20 }, hold));
     expect(held.filter(({ status }) => status === "rejected")).toEqual([]);
-    await database.close();
-    await runAsServer(place, `drop database ${name} with (force)`);
-    await runAsServer(place, `drop role ${name}`);
+  });
+
+  it("leaves a connection that takes no writes, as one to a replica", async () => {
+    const refuseWrites = async () => {
+      await sql`set default_transaction_read_only = on`.execute(database.db);
+    };
+    const remove = (db: Executor) => sql`delete from rate_limits`.execute(db);
+    await refuseWrites();
+    await expect(remove(database.db)).rejects.toThrow("read-only transaction");
+    await remove(database.db);
+    await refuseWrites();
+    await expect(database.inTransaction(remove)).rejects.toThrow("read-only transaction");
+    await remove(database.db);
+    expect(await database.db.selectFrom("rate_limits").selectAll().execute()).toEqual([]);
   });
 });
