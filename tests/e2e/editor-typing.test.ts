@@ -153,3 +153,25 @@ it("Ctrl+S never lets the browser save the editor, which has saved already", asy
   await expect.poll(() => html.getAttribute("data-kept")).toBe("true");
   expect((await headings())[0]).toMatch(/!/);
 });
+
+it("words that are pasted after a click on a text go into it, whole blocks below its block", async () => {
+  const { page, choose, headings, press } = await openEditor(openKept, [
+    headingSaying("First"),
+    headingSaying("Second"),
+  ]);
+  const copy = (text: string) => page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await choose("Second");
+  await page.keyboard.press("ControlOrMeta+c");
+  await choose("First");
+  await page.keyboard.press("ControlOrMeta+v");
+  await expect.poll(headings).toEqual(["First", "Second", "Second"]);
+  await press("Undo");
+  await expect.poll(headings).toEqual(["First", "Second"]);
+  await copy(" two\n lines ");
+  await choose("Second");
+  await page.keyboard.press("ControlOrMeta+v");
+  await page.keyboard.press("Enter");
+  await expect.poll(async () => (await headings())[1]).toMatch(/ two lines /);
+  expect((await headings())[1]?.split("two")).toHaveLength(2);
+  expect(await headings()).toHaveLength(2);
+});

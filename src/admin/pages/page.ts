@@ -34,7 +34,7 @@ export function editorScreen(id: string): string {
 }
 
 /** Leads to the editor of the shared header and footer, whose page's id nobody needs to know. */
-export const SHARED_EDITOR = `${LISTS.page.to}/shared`;
+export const SHARED_EDITOR = "/admin/pages/shared";
 
 type FieldAddress = Pick<Problem, "key" | "path">;
 

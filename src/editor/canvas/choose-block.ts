@@ -1,4 +1,5 @@
 import { findByKey } from "#publishing";
+import { isBlockText } from "../clipboard/block-text.ts";
 import { selectUpTo, toggleSelected } from "../shortcuts/commands.ts";
 import { isBusy } from "../state/busy.ts";
 import type { EditorContext } from "../state/editor-context.tsx";
@@ -13,9 +14,11 @@ import { typeInPlace } from "./typing/type-in-place.ts";
 
 /**
  * Keys that act on a text, not on a block: characters, those that move the caret along a line, select all of it, or delete
- * the selection.
+ * the selection. So does what is pasted, unless it is blocks.
  */
-function isOfText({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent, { from, to }: TextRange): boolean {
+function isOfText(event: KeyboardEvent | ClipboardEvent, { from, to }: TextRange): boolean {
+  if ("clipboardData" in event) return !isBlockText(event.clipboardData?.getData("text/plain") ?? "");
+  const { key, ctrlKey, metaKey, altKey, isComposing } = event;
   const hasCommand = ctrlKey || metaKey;
   if (isComposing || altKey) return isComposing;
   if (hasCommand) return key.toLowerCase() === "a";
@@ -28,7 +31,7 @@ const OPERATED = "button, summary, label, input, select, textarea";
 
 /**
  * Handles clicks on the page: they select a block (Shift: up to it, Ctrl or Cmd: it too), and place the caret in a plain
- * text of the selected one. After the first click, the characters typed next go into the text that was clicked. A
+ * text of the selected one. After the first click, what is typed or pasted next goes into the text that was clicked. A
  * double-click edits its text at once: in place, or in the block's form where that isn't possible. A click on a picture
  * of the selected block opens its tools.
  */
@@ -88,14 +91,18 @@ export function makeChooser(page: Document, editing: EditorContext, canvas: Stor
     else if (range && isDouble) openForm(key, range);
   }
 
-  function press(event: KeyboardEvent): void {
+  function press(event: KeyboardEvent | ClipboardEvent): void {
     const { target } = event;
     if (!clicked || !isOfText(event, clicked.range)) return;
     if (!isOnlyChosen(clicked.key) || !isElement(target) || !target.matches("body, .bwe-stop")) return;
     const { key, range } = clicked;
     clicked = undefined;
-    // The key itself then goes where the focus is: into the text.
-    if (typeAt(key, range)) event.stopPropagation();
+    if (!typeAt(key, range)) return;
+    event.stopPropagation();
+    // A key itself goes where the focus is then: into the text.
+    if (event.type !== "paste") return;
+    event.preventDefault();
+    page.activeElement?.dispatchEvent(new ClipboardEvent("paste", event));
   }
 
   return { click, press };

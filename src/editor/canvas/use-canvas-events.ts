@@ -67,6 +67,7 @@ export function useCanvasEvents(page: Document): void {
     const { click, press } = makeChooser(page, editing, canvas);
     page.addEventListener("click", click, early);
     page.addEventListener("keydown", press, early);
+    page.addEventListener("paste", press, early);
     page.addEventListener("keydown", pressSave, early);
     for (const type of ["click", "auxclick", "dragstart"]) page.addEventListener(type, keepOnPage, early);
     page.addEventListener("mousedown", (event) => event.shiftKey && event.preventDefault(), early);
