@@ -1,9 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { useBrowser } from "./browser.ts";
+import { makeEntity } from "./data-rows.ts";
 import { headingSaying, openEditor } from "./editor-verbs.ts";
+import { asAdmin } from "./sign-in.ts";
 
-const { openKept } = useBrowser();
+const { openKept, openBlank } = useBrowser();
 
 /** Composes a text in the field with the focus, and takes it back with Escape as an input method does. */
 async function composeAndCancel(page: Page): Promise<void> {
@@ -41,4 +43,19 @@ it("Escape in a dialog cancels only what an input method is composing: the dialo
   await composeAndCancel(page);
   await page.keyboard.type("faq");
   await expect.poll(() => field.inputValue()).toBe("faq");
+});
+
+it("a finger that comes near a row's checkbox selects the row", async () => {
+  const { page, go } = await openBlank(
+    asAdmin({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }),
+  );
+  const { name } = await makeEntity(page, [{ title: "Algebra" }]);
+  await go(`/admin/data/${name}`);
+  const box = page.getByRole("checkbox", { name: "Select Algebra" });
+  for (const away of [-18, 18]) {
+    const isBefore = await box.isChecked();
+    const { x, y, width, height } = (await box.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.touchscreen.tap(x + width / 2, y + height / 2 + away);
+    await expect.poll(() => box.isChecked()).toBe(!isBefore);
+  }
 });

@@ -61,14 +61,17 @@ export const Row = memo(function Row(props: RowProps) {
     >
       {canEdit && (
         <div role="gridcell" className="rows-cell rows-select">
-          <input
-            {...focusProps(props, 0)}
-            type="checkbox"
-            aria-label={`Select ${title}`}
-            className="size-4 accent-brand"
-            checked={isSelected}
-            onChange={({ currentTarget }) => handlers.onSelect(row.id, currentTarget.checked)}
-          />
+          {/* As large as a finger needs, in the same space. */}
+          <label className="grid size-4 place-items-center pointer-coarse:-m-3.5 pointer-coarse:size-11">
+            <input
+              {...focusProps(props, 0)}
+              type="checkbox"
+              aria-label={`Select ${title}`}
+              className="size-4 accent-brand"
+              checked={isSelected}
+              onChange={({ currentTarget }) => handlers.onSelect(row.id, currentTarget.checked)}
+            />
+          </label>
         </div>
       )}
       {columns.map((column, at) => (
