@@ -2,7 +2,7 @@ import { type TextRules, useDraftText } from "#drafts";
 import type { Path } from "#publishing";
 import { useEditor } from "../state/editor-context.tsx";
 import { useForm, type FieldChange } from "./form-context.tsx";
-import { valueIn } from "./use-value.ts";
+import { valueIn } from "../state/value-in.ts";
 
 /** `step` names a separate step; `beside` changes with the field. */
 type TypeOptions = { step?: string; beside?: readonly FieldChange[] };

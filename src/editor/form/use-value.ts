@@ -1,13 +1,8 @@
-import { contentErrors, findByKey, valueAt, type Draft, type Path } from "#publishing";
+import { contentErrors, findByKey, type Path } from "#publishing";
 import type { JsonObject } from "#shared";
 import { useDocument } from "../state/editor-context.tsx";
+import { valueIn } from "../state/value-in.ts";
 import { useForm } from "./form-context.tsx";
-
-/** @returns the value at a path of a draft's block; undefined where there is none. */
-export function valueIn({ blocks }: Draft, key: string, path: Path): unknown {
-  const block = findByKey(blocks, key);
-  return block && valueAt(block, path);
-}
 
 /**
  * Subscribes to the value at a path of the form's block.

@@ -4,7 +4,7 @@ import type { DocumentView } from "#drafts";
 import type { Path } from "#publishing";
 import { IconButton } from "#ui/kit";
 import { textOf } from "../form/controls/texts.ts";
-import { valueIn } from "../form/use-value.ts";
+import { valueIn } from "../state/value-in.ts";
 import { hasAi, useDocument, useEditor } from "../state/editor-context.tsx";
 import { improveActionsFor } from "./improve-actions.ts";
 import { ImproveMenu } from "./ImproveMenu.tsx";

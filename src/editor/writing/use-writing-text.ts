@@ -2,7 +2,7 @@ import { useDraftText } from "#drafts";
 import type { Operation } from "#publishing";
 import { textOf } from "../form/controls/texts.ts";
 import { operationFault } from "../form/operation-fault.ts";
-import { valueIn } from "../form/use-value.ts";
+import { valueIn } from "../state/value-in.ts";
 import { useEditor } from "../state/editor-context.tsx";
 import { TEXT_PATH } from "./text-field.ts";
 

@@ -1,5 +1,5 @@
 import { newKey } from "#shared";
-import { valueIn } from "../../form/use-value.ts";
+import { valueIn } from "../../state/value-in.ts";
 import type { EditorContext } from "../../state/editor-context.tsx";
 import type { Store } from "../../state/store.ts";
 import { stopAt } from "../block-elements.ts";

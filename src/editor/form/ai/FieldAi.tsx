@@ -9,7 +9,7 @@ import { hasAi, useDocument, useEditor } from "../../state/editor-context.tsx";
 import type { FieldSpec } from "../field-spec.ts";
 import { textOf } from "../controls/texts.ts";
 import { useForm } from "../form-context.tsx";
-import { valueIn } from "../use-value.ts";
+import { valueIn } from "../../state/value-in.ts";
 
 type FieldAiProps = {
   spec: FieldSpec;

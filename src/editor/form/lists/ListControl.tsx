@@ -10,7 +10,8 @@ import type { SpecOf } from "../field-spec.ts";
 import { focusField } from "../focus-field.ts";
 import { useForm } from "../form-context.tsx";
 import { newItem } from "../new-item.ts";
-import { useIsMissing, useValue, valueIn } from "../use-value.ts";
+import { useIsMissing, useValue } from "../use-value.ts";
+import { valueIn } from "../../state/value-in.ts";
 import { ListItem } from "./ListItem.tsx";
 import { useListActions } from "./use-list-actions.ts";
 

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { DraftDocument } from "#drafts";
 import { withPlainLineEnds } from "#shared";
 import type { ChosenPicture } from "../../form/replace-picture.ts";
-import { valueIn } from "../../form/use-value.ts";
+import { valueIn } from "../../state/value-in.ts";
 import { whenFree } from "../../state/busy.ts";
 import { useEditor, type EditorContext } from "../../state/editor-context.tsx";
 import { insertBlock } from "../text/insertions.ts";
