@@ -18,7 +18,7 @@ type ErrorTexts = { title: string; message: string; action: string };
 export function errorPage(homeBlocks: JsonObject[], texts: ErrorTexts): PageContent {
   const message = {
     hero: {
-      style: "text",
+      style: "simple",
       headline: texts.title,
       description: texts.message,
       cta: [{ text: texts.action, href: "/", isPrimary: true }],
