@@ -81,7 +81,7 @@ describe("after a dialog", () => {
   });
 });
 
-it("the keyboard goes on at the block where Escape has left it", async () => {
+it("keys act on the focused block after Escape has deselected it", async () => {
   const { page, canvas, dialog, problems } = await openEditor(openKept, [heroSaying("One"), FAQ]);
   const focused = () => canvas.locator(":focus").getAttribute("aria-label");
   const escape = async () => {
