@@ -63,4 +63,35 @@ describe.each(engines)("automations about rows on $name", (engine) => {
       sizes: ["8"],
     });
   });
+
+  it("have money in whole units, in texts, rules and the rows that they write", async () => {
+    const properties = [
+      { name: "fee", title: "Fee", type: "money", currency: "EUR" },
+      { name: "deposit", title: "Deposit", type: "money", currency: "EUR" },
+      { name: "sent", title: "Sent", type: "money", currency: "JPY" },
+      { name: "note", title: "Note", type: "text" },
+    ];
+    const path = ROWS.replace("rooms", "stays");
+    await api().post("/api/entities", { name: "stays", title: "Stay", titlePlural: "Stays", properties });
+    const change = (values: object) => ({ type: "row", entity: "stays", id: "{{row.id}}", values });
+    const { id } = await create({
+      trigger: { type: "row", entity: "stays", on: ["created"] },
+      steps: [
+        { ...change({ note: "{{row.fee}} EUR", deposit: 2.5, sent: "1200" }), key: "first" },
+        {
+          type: "condition",
+          match: "all",
+          rules: [{ field: "first.deposit", is: "below", value: 3 }],
+          then: [change({ deposit: "{{row.fee}}" })],
+          else: [],
+        },
+        change({ fee: "12.505" }),
+      ],
+    });
+    await api().post(path, { values: { fee: 1250 } });
+    await run();
+    expect(await listed(id)).toMatchObject([{ status: "failed" }]);
+    const [{ values }] = (await api().get(path)).body.items;
+    expect(values).toEqual({ fee: 1250, deposit: 1250, sent: 1200, note: "12.50 EUR" });
+  });
 });

@@ -10,7 +10,7 @@ export function rowStep(database: Database): NonNullable<Ports["row"]> {
   return async (trx, { organisation = SITE_TENANT, ...row }) => {
     const written = await writeAutomatedRow(database, trx, { tenantId: organisation, ...row });
     if (!written.ok) return written;
-    const { id, values } = written.value.row;
-    return ok({ output: { ...flatten(values), id }, after: written.value.announce });
+    const { id, values, announce } = written.value;
+    return ok({ output: { ...flatten(values), id }, after: announce });
   };
 }

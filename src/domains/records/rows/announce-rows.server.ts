@@ -2,6 +2,7 @@ import { flatten } from "#automations";
 import { trigger } from "#automations/server";
 import type { Transaction } from "#db";
 import type { ListedRow } from "../contract.ts";
+import { automatedValues } from "./automated-values.ts";
 import type { RowPlace } from "./row-store.server.ts";
 
 /**
@@ -19,7 +20,13 @@ export async function announceRows(
     trx,
     rows.map(({ id, values }) => {
       const own = { id, entity: entity.name, change, organisation: tenantId };
-      return { type: "row", entry: id, source: entity.name, change, data: { ...flatten(values), ...own } };
+      return {
+        type: "row",
+        entry: id,
+        source: entity.name,
+        change,
+        data: { ...flatten(automatedValues(entity, values)), ...own },
+      };
     }),
   );
 }
