@@ -3,16 +3,9 @@ import { useEditor } from "../state/editor-context.tsx";
 import { writingKeys } from "../writing/writing-keys.ts";
 import { shortcutsFor, type Shortcut } from "./shortcut-table.ts";
 
-const GROUPS = ["Blocks", "Select", "Page"] as const;
+const GROUPS = ["Blocks", "Select", "Page", "Formatted text"] as const;
 
 type Listed = Pick<Shortcut, "label" | "keys">;
-
-/** What fields for formatted text handle themselves. */
-const FORMATS: readonly Listed[] = [
-  { label: "Bold", keys: ["Mod+b"] },
-  { label: "Italic", keys: ["Mod+i"] },
-  { label: "Link", keys: ["Mod+k"] },
-];
 
 /** Lists every available shortcut. */
 export function ShortcutsDialog() {
@@ -22,7 +15,6 @@ export function ShortcutsDialog() {
     group,
     there.filter((shortcut) => shortcut.group === group),
   ]);
-  if (props.capabilities.edit) groups.push(["Formatted text", FORMATS]);
   if (props.onWriting && props.capabilities.edit) groups.push(["Writing view", writingKeys()]);
   return (
     <Dialog

@@ -8,10 +8,10 @@ import type { Editing } from "./commands.ts";
 /** A keyboard shortcut. */
 export type Shortcut = {
   label: string;
-  group: "Blocks" | "Select" | "Page";
+  group: "Blocks" | "Select" | "Page" | "Formatted text";
   /** As `matchShortcut` reads them. */
   keys: readonly string[];
-  /** Missing where the browser's clipboard events handle the keys. */
+  /** Missing where something else handles the keys: the browser's clipboard events, or a text field. */
   run?: (editing: Editing) => void;
   /** The capability without which the shortcut doesn't exist. */
   needs?: keyof Capabilities | "sections";
@@ -137,5 +137,8 @@ const SHORTCUTS: readonly Shortcut[] = [
     keys: ["Alt+Shift+KeyP"],
     run: (editing) => commands.togglePanel(editing, "problems"),
   },
+  { label: "Bold", group: "Formatted text", keys: ["Mod+b"], needs: "edit" },
+  { label: "Italic", group: "Formatted text", keys: ["Mod+i"], needs: "edit" },
+  { label: "Link", group: "Formatted text", keys: ["Mod+k"], needs: "edit" },
   { label: "Keyboard shortcuts", group: "Page", keys: ["?"], run: ({ ui }) => ui.set({ dialog: "shortcuts" }) },
 ];
