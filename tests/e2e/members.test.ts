@@ -133,7 +133,7 @@ it("an owner invites someone, who sees and edits the organisation's rows only, u
   await owner.page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   await owner.page.getByText("Max Member removed").waitFor();
   await member.page.getByRole("button", { name: "Add row" }).click();
-  await member.page.getByRole("dialog").getByText("Your role doesn't allow this").waitFor();
+  await member.page.getByRole("dialog").getByText("You don't belong to this organisation").waitFor();
   expect(await member.page.getByRole("dialog").getByLabel(/Title/).inputValue()).toBe("Endgames");
   expect((await api.get(ROWS("club"))).body.items).toHaveLength(1);
   await member.page.reload();

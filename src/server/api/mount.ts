@@ -3,6 +3,7 @@ import { ERROR_CODES, isAtLeast, may, USER_HEADER } from "#contract";
 import { isDiskFullError } from "#db";
 import { findMembership } from "#members/server";
 import { cleanText, failAt, ok, plainIssue, type Failure, type Result } from "#shared";
+import { SITE_TENANT } from "#tenants";
 import { limitBody } from "../middleware/limit-body.ts";
 import { isOwnOrigin } from "../middleware/origin-check.ts";
 import { logFailure } from "../middleware/log-failure.ts";
@@ -27,6 +28,7 @@ const FAILURES = {
   foreign: { code: "FORBIDDEN", message: "This request doesn't come from a page of this site" },
   unknown: { code: "UNAUTHENTICATED", message: "Sign in first" },
   forbidden: { code: "FORBIDDEN", message: "Your role doesn't allow this" },
+  outside: { code: "FORBIDDEN", message: "You don't belong to this organisation" },
   missing: { code: "NOT_FOUND", message: "There is nothing at this address" },
   tooLarge: { code: "TOO_LARGE", message: "This request is too large" },
   full: {
@@ -81,6 +83,7 @@ export function mountApi(services: Services, routes: readonly ApiRoute[]) {
     const tenant = tenantRole && context.req.param("tenant");
     if (tenant && cleanText(tenant) !== tenant) return FAILURES.missing;
     const membership = tenant ? await findMembership(services.database.db, user.id, tenant) : undefined;
+    if (tenant && tenant !== SITE_TENANT && !membership) return FAILURES.outside;
     if (!membership || !tenantRole || !isAtLeast(membership.role, tenantRole)) return FAILURES.forbidden;
     context.set("membership", membership);
     return undefined;
