@@ -219,7 +219,7 @@ it("an editor is told why an automation can't be changed, and isn't offered a ne
   await password.press("Enter");
   await page.waitForURL(/\/admin/);
   await go(`/admin/automations/${made.body.id}`);
-  await page.getByText("Only administrators change them.").waitFor();
+  await page.getByText("Only administrators can change automations.").waitFor();
   expect(await page.getByLabel("Name", { exact: true }).isDisabled()).toBe(true);
   expect(await faults(page)).toEqual([]);
   await go("/admin/automations/new");

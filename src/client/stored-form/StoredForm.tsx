@@ -11,11 +11,13 @@ type StoredFormProps = {
   editor: Omit<ReturnType<typeof useStoredForm<unknown, object>>, "base" | "form" | "change">;
   /** What someone else has changed, in words. */
   changes?: readonly string[];
+  /** Why the user can't change anything here. */
+  locked?: string;
   children: ReactNode;
 };
 
 /** A form of a whole screen: its sections, what is wrong, and a bar with its button. */
-export function StoredForm({ label, action, noun, editor, changes, children }: StoredFormProps) {
+export function StoredForm({ label, action, noun, editor, changes, locked, children }: StoredFormProps) {
   const { element, joined, error, busy, isKept, save, discard } = editor;
   // “Discard mine” goes with what it is about: the form begins again at its first field.
   const focus = useKeptFocus(() => element.current?.querySelector<HTMLElement>("input, textarea, select")?.focus());
@@ -46,16 +48,21 @@ export function StoredForm({ label, action, noun, editor, changes, children }: S
           </Alert>
         </div>
       )}
-      {children}
+      {locked !== undefined && <Alert kind="info">{locked}</Alert>}
+      <fieldset disabled={locked !== undefined} className="grid min-w-0 gap-5">
+        {children}
+      </fieldset>
       {error !== undefined && <Alert kind="error">{error}</Alert>}
-      <div className="kit-save-bar sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-1 py-3">
-        <Button type="submit" variant="primary" busy={busy} data-save>
-          {action}
-        </Button>
-        <div className="min-w-0 flex-1">
-          <KeptNote isKept={isKept} onDiscard={discard} />
+      {locked === undefined && (
+        <div className="kit-save-bar sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-1 py-3">
+          <Button type="submit" variant="primary" busy={busy} data-save>
+            {action}
+          </Button>
+          <div className="min-w-0 flex-1">
+            <KeptNote isKept={isKept} onDiscard={discard} />
+          </div>
         </div>
-      </div>
+      )}
     </form>
   );
 }

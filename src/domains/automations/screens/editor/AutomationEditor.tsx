@@ -3,7 +3,7 @@ import { FlaskConical, History, Redo2, Undo2 } from "lucide-react";
 import { useState, type ComponentProps } from "react";
 import { useNavigate } from "react-router";
 import { StoredForm, useSession, useStoredForm, useIsShown } from "#client";
-import { Alert, Button, ButtonLink, IconButton, PageHeader, Section, SwitchField, TextField, toast } from "#ui/kit";
+import { Button, ButtonLink, IconButton, PageHeader, Section, SwitchField, TextField, toast } from "#ui/kit";
 import type { Automation } from "../../contract.ts";
 import { AUTOMATION_LIMITS } from "../../limits.ts";
 import { automationAddress, executionsOf } from "../addresses.ts";
@@ -91,56 +91,50 @@ export function AutomationEditor({ automation, back }: AutomationEditorProps) {
           )
         }
       />
-      {!mayEdit && (
-        <div className="mb-5 max-w-4xl">
-          <Alert kind="info">You can look at automations. Only administrators change them.</Alert>
+      <StoredForm
+        label={automation ? `Change ${automation.name}` : "New automation"}
+        action={automation ? "Save" : "Add automation"}
+        noun="automation"
+        editor={editor}
+        locked={mayEdit ? undefined : "Only administrators can change automations."}
+      >
+        <Section title="Automation">
+          <TextField
+            label="Name"
+            name="name"
+            autoComplete="off"
+            maxLength={AUTOMATION_LIMITS.name}
+            value={form.name}
+            error={faults.name}
+            onValueChange={(name) => change({ name }, "name")}
+          />
+          <SwitchField
+            label="Switched on"
+            hint="An automation that is switched on needs complete steps."
+            checked={form.isEnabled}
+            onCheckedChange={(isEnabled) => change({ isEnabled })}
+          />
+        </Section>
+        <div className="grid">
+          <TriggerCard
+            trigger={form.trigger}
+            faults={faults}
+            onChange={(trigger, what) => change({ trigger }, what && `trigger ${what}`)}
+          />
+          <Steps
+            {...{ form, faults, mayEdit }}
+            tools={
+              mayEdit && (
+                <span className="flex gap-1">
+                  <IconButton label="Undo" icon={<Undo2 />} disabled={!history.canUndo} onClick={history.undo} />
+                  <IconButton label="Redo" icon={<Redo2 />} disabled={!history.canRedo} onClick={history.redo} />
+                </span>
+              )
+            }
+            onChange={(steps, what) => change({ steps }, what)}
+          />
         </div>
-      )}
-      <fieldset disabled={!mayEdit} className="min-w-0">
-        <StoredForm
-          label={automation ? `Change ${automation.name}` : "New automation"}
-          action={automation ? "Save" : "Add automation"}
-          noun="automation"
-          editor={editor}
-        >
-          <Section title="Automation">
-            <TextField
-              label="Name"
-              name="name"
-              autoComplete="off"
-              maxLength={AUTOMATION_LIMITS.name}
-              value={form.name}
-              error={faults.name}
-              onValueChange={(name) => change({ name }, "name")}
-            />
-            <SwitchField
-              label="Switched on"
-              hint="An automation that is switched on needs complete steps."
-              checked={form.isEnabled}
-              onCheckedChange={(isEnabled) => change({ isEnabled })}
-            />
-          </Section>
-          <div className="grid">
-            <TriggerCard
-              trigger={form.trigger}
-              faults={faults}
-              onChange={(trigger, what) => change({ trigger }, what && `trigger ${what}`)}
-            />
-            <Steps
-              {...{ form, faults, mayEdit }}
-              tools={
-                mayEdit && (
-                  <span className="flex gap-1">
-                    <IconButton label="Undo" icon={<Undo2 />} disabled={!history.canUndo} onClick={history.undo} />
-                    <IconButton label="Redo" icon={<Redo2 />} disabled={!history.canRedo} onClick={history.redo} />
-                  </span>
-                )
-              }
-              onChange={(steps, what) => change({ steps }, what)}
-            />
-          </div>
-        </StoredForm>
-      </fieldset>
+      </StoredForm>
       {isTesting && automation && <TestRunDialog automation={automation} onClose={() => setTesting(false)} />}
     </>
   );

@@ -39,24 +39,24 @@ export function CouponEditor({ coupon }: { coupon: Coupon | undefined }) {
     },
   });
   const { form, faults, change } = editor;
+  const locked = may("plan.manage") ? undefined : "Only administrators can change coupons.";
   return (
-    <fieldset disabled={!may("plan.manage")} className="min-w-0">
-      <StoredForm
-        label={coupon ? `Change ${coupon.code}` : "New coupon"}
-        action={coupon ? "Save" : "Add coupon"}
-        noun="coupon"
-        editor={editor}
-      >
-        <Section title="Code">
-          <CodeField {...{ form, faults }} onChange={change} />
-        </Section>
-        <Section title="Rules" hint="What the coupon takes off. For each price, the first rule that fits decides.">
-          <RuleList rules={form.rules} faults={faults} onChange={(rules) => change({ rules })} />
-        </Section>
-        <Section title="Limits">
-          <CouponLimits {...{ form, faults }} onChange={change} used={coupon?.used ?? 0} />
-        </Section>
-      </StoredForm>
-    </fieldset>
+    <StoredForm
+      label={coupon ? `Change ${coupon.code}` : "New coupon"}
+      action={coupon ? "Save" : "Add coupon"}
+      noun="coupon"
+      editor={editor}
+      locked={locked}
+    >
+      <Section title="Code">
+        <CodeField {...{ form, faults }} onChange={change} />
+      </Section>
+      <Section title="Rules" hint="What the coupon takes off. For each price, the first rule that fits decides.">
+        <RuleList rules={form.rules} faults={faults} onChange={(rules) => change({ rules })} />
+      </Section>
+      <Section title="Limits">
+        <CouponLimits {...{ form, faults }} onChange={change} used={coupon?.used ?? 0} />
+      </Section>
+    </StoredForm>
   );
 }

@@ -39,20 +39,19 @@ export function PlanEditor({ plan }: { plan: Plan | undefined }) {
     },
   });
   const { form, faults, change } = editor;
+  const locked = may("plan.manage") ? undefined : "Only administrators can change plans.";
   const label = plan ? `Change ${plan.name}` : "New plan";
   return (
-    <fieldset disabled={!may("plan.manage")} className="min-w-0">
-      <StoredForm label={label} action={plan ? "Save" : "Add plan"} noun="plan" editor={editor}>
-        <Section title="Plan">
-          <PlanFields {...{ form, faults }} onChange={change} />
-        </Section>
-        <Section title="Price">
-          <PaymentFields {...{ form, faults }} onChange={change} />
-        </Section>
-        <Section title="Features" hint="What the plan gives, in the order of the price list.">
-          <FeatureList features={form.features} faults={faults} onChange={(features) => change({ features })} />
-        </Section>
-      </StoredForm>
-    </fieldset>
+    <StoredForm label={label} action={plan ? "Save" : "Add plan"} noun="plan" editor={editor} locked={locked}>
+      <Section title="Plan">
+        <PlanFields {...{ form, faults }} onChange={change} />
+      </Section>
+      <Section title="Price">
+        <PaymentFields {...{ form, faults }} onChange={change} />
+      </Section>
+      <Section title="Features" hint="What the plan gives, in the order of the price list.">
+        <FeatureList features={form.features} faults={faults} onChange={(features) => change({ features })} />
+      </Section>
+    </StoredForm>
   );
 }
