@@ -243,7 +243,6 @@ it("a dialog stays open when what was sent from the one before it is stored, and
   );
   await page.getByText("Renamed to “Renamed slow-one”").waitFor();
   expect(await dialog(page).getByLabel("Title").inputValue()).toBe("Renamed slow-two");
-  await page.unrouteAll();
   const [hasLeft, mayFail] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route(/\/api\/pages\/[^/]+$/, async (route) => {
     hasLeft.resolve();
