@@ -115,7 +115,7 @@ describe("the tabs of a block's form", () => {
 
   it("lead to the shared header where a page has that one, and fold what has no effect then", async () => {
     const header = { header: { shared: true, style: "simple", links: [] } };
-    const { page, form, tab, go } = await openForms([header, FAQ], "header", "Header");
+    const { page, form, tab, go, canvas } = await openForms([header, FAQ], "header", "Header");
     const others = form.getByText("Only without the shared header");
     const logo = form.getByLabel("With logo");
     await others.waitFor();
@@ -124,10 +124,17 @@ describe("the tabs of a block's form", () => {
     await others.waitFor();
     await tab("Content").click();
     const address = await form.getByRole("link", { name: "Edit the shared header" }).getAttribute("href");
+    const shared = (await ask(page, "GET", "/api/shared-blocks")).body as { id: string };
+    const { blocks } = (await ask(page, "GET", `/api/pages/${shared.id}/draft`)).body.page;
+    const { key } = blocks.find((block: object) => "header" in block);
+    const links = [{ title: "Changed meanwhile", path: "#faq" }];
+    await operate(page, shared.id, [{ type: "set", key, path: ["header", "links"], value: links }]);
+    await ask(page, "POST", `/api/pages/${shared.id}/publish`);
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+    await canvas.getByRole("link", { name: "Changed meanwhile" }).first().waitFor();
     await form.getByLabel("Use the site's shared header").click();
     await expect.poll(() => logo.isVisible()).toBe(true);
     expect(await others.count()).toBe(0);
-    const shared = (await ask(page, "GET", "/api/shared-blocks")).body as { id: string };
     await go(String(address));
     await expect.poll(() => page.url()).toContain(`/admin/pages/${shared.id}/edit`);
     await expect.poll(() => page.title()).toContain("Edit Shared header and footer");

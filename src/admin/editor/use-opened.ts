@@ -16,7 +16,7 @@ const throwOnError = (_: Error, { state }: Pick<Query, "state">) => state.data =
 
 /**
  * Loads everything that an editor needs; undefined until it has arrived. Draft and site are read again each time an
- * editor opens. It doesn't suspend, because React delays what follows a fallback by 300 ms.
+ * editor opens, the site also when its tab is shown again: the shared header may have been changed in another one. It doesn't suspend, because React delays what follows a fallback by 300 ms.
  * @throws ApiError when rendered, if something can't be loaded.
  */
 export function useOpened(pageId: string): Opened | undefined {
@@ -28,7 +28,6 @@ export function useOpened(pageId: string): Opened | undefined {
   const site = useQuery({
     queryKey: ["/api/editor", pageId],
     queryFn: ({ signal }) => call("GET /api/editor", { query: { page: pageId }, signal }),
-    staleTime: Infinity,
     gcTime: 0,
     throwOnError,
   });
