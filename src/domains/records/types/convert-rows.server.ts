@@ -1,4 +1,5 @@
-import type { Database } from "#db";
+import { sql } from "kysely";
+import type { Database, TenantRows } from "#db";
 import { yieldToRequests } from "#shared/server";
 import { entityLock, findEntity, listEntities, writeProperties } from "../entities/entity-store.server.ts";
 import { currentData } from "./former-values.ts";
@@ -19,6 +20,20 @@ const unfinished = (entity: Entity): Property[] =>
 /** How many rows were looked at, the last of them unless there are no more, and the ids of the properties they have now. */
 type Batch = { count: number; last?: string; converted: ReadonlySet<string> };
 
+/** Sets a column of several rows, each to the text given for its id, in one statement. */
+async function setEach({ rows }: TenantRows, column: "data" | "search_text", texts: ReadonlyMap<string, string>) {
+  if (texts.size === 0) return;
+  const cases = sql.join(
+    [...texts].map(([id, text]) => sql`when ${id} then ${text}`),
+    sql` `,
+  );
+  await rows
+    .updateTable("rows")
+    .set(column, sql<string>`case id ${cases} end`)
+    .where("id", "in", [...texts.keys()])
+    .execute();
+}
+
 /**
  * Stores the converted values of a batch of rows, with their keys and words; rows in the bin have neither. This doesn't
  * count as a change of the rows: nobody made one.
@@ -36,20 +51,25 @@ function convertBatch(database: Database, tenantId: string, entityId: string, af
     const { ids, ...next } = await findNextIds(handle, entityId, { after, most: BATCH_SIZE });
     if (ids.length === 0) return { count: 0, converted, ...next };
     await database.lockName(trx, ...ids.map((id) => `row:${id}`));
-    const current = await rows.selectFrom("rows").select(["id", "data", "deleted_at"]).where("id", "in", ids).execute();
+    const current = await rows
+      .selectFrom("rows")
+      .select(["id", "data", "search_text", "deleted_at"])
+      .where("id", "in", ids)
+      .execute();
     const sortable = properties.filter(({ isSortable }) => isSortable);
+    const [values, words] = [new Map<string, string>(), new Map<string, string>()];
     const keys = [];
     for (const row of current) {
       const data = currentData(entity, dataOf(row));
-      const isInBin = row.deleted_at !== null;
-      const search_text = isInBin ? "" : searchTextOf({ tenantId, entity }, data);
-      await rows
-        .updateTable("rows")
-        .set({ data: JSON.stringify(data), search_text })
-        .where("id", "=", row.id)
-        .execute();
-      if (!isInBin) keys.push(...sortable.flatMap((property) => keyRowsFor(entityId, property, row.id, data)));
+      values.set(row.id, JSON.stringify(data));
+      if (row.deleted_at !== null) continue;
+      const text = searchTextOf({ tenantId, entity }, data);
+      // Most types have the same words, and the search index is what takes longest.
+      if (text !== row.search_text) words.set(row.id, text);
+      keys.push(...sortable.flatMap((property) => keyRowsFor(entityId, property, row.id, data)));
     }
+    await setEach(handle, "data", values);
+    await setEach(handle, "search_text", words);
     // A former property that was taken back keeps its keys.
     const kept = new Set(presentProperties(entity).map(({ id }) => id));
     const left = properties.flatMap(({ former }) => former?.id ?? []).filter((id) => !kept.has(id));
