@@ -61,15 +61,32 @@ it("answers on every socket, ends them all, and lets requests under way end firs
   await closing;
 });
 
-it("ends a connection on which a client keeps asking", async () => {
-  const server = createServer((_request, response) => setTimeout(() => response.end("here"), 5));
-  const port = await start(server);
+/** A client that keeps one connection. @returns sends a request, and gives the answer's `Connection`. */
+function keepAsking(port: number): () => Promise<string | undefined> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const askAgain = async () => {
+  return async () => {
     const [answer] = await once(get({ port, host: "127.0.0.1", agent }), "response");
     await text(answer);
     return answer.headers.connection;
   };
+}
+
+it("answers a request that comes on a kept connection while it stops", async () => {
+  const port = await start(createServer((_request, response) => response.end("here")));
+  const askAgain = keepAsking(port);
+  expect(await askAgain()).toBe("keep-alive");
+  vi.useFakeTimers({ toFake: ["setInterval"] });
+  const closing = close?.();
+  vi.useRealTimers();
+  close = undefined;
+  expect(await askAgain()).toBe("close");
+  await closing;
+});
+
+it("ends a connection on which a client keeps asking", async () => {
+  const server = createServer((_request, response) => setTimeout(() => response.end("here"), 5));
+  const port = await start(server);
+  const askAgain = keepAsking(port);
   expect(await askAgain()).toBe("keep-alive");
   const underWay = askAgain();
   await once(server, "request");

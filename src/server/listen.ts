@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from "node:http";
-import { createServer, type AddressInfo, type ListenOptions, type Server, type Socket } from "node:net";
+import { createServer, Server, type AddressInfo, type ListenOptions, type Socket } from "node:net";
 
 /**
  * Sockets that listen on the port. In each iteration the event loop accepts one connection per socket (libuv 1.52), and in
@@ -23,12 +23,16 @@ function open(server: Server, options: ListenOptions): Promise<AddressInfo> {
   });
 }
 
-/** How often connections without a request are closed while the server stops. */
-const IDLE_CHECK_MS = 100;
+/** How often connections without a request are closed while the server stops; the first time after this too. */
+const IDLE_CHECK_MS = 250;
 
-const close = (server: Server) => new Promise((resolve) => server.close(resolve));
+/** Not the HTTP server's own `close`: it ends idle connections at once, also those on which a request is arriving. */
+const close = (server: Server) => new Promise((resolve) => Server.prototype.close.call(server, resolve));
 
-/** Lets requests under way finish, and ends each connection after its answer: a client that keeps asking would keep it open. */
+/**
+ * Lets requests under way finish, and ends each connection after its answer: a client that keeps asking would keep it open.
+ * Those that a proxy keeps for its next requests stay for a moment, so that under load each ends with an answer.
+ */
 async function drain(server: HttpServer, others: Server[] = []): Promise<void> {
   server.prependListener("request", (_request, response) => (response.shouldKeepAlive = false));
   const check = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
