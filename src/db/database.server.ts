@@ -10,6 +10,7 @@ import type { Schema } from "./schema.ts";
 import { explainEmbedded, lockFolder, openSqlite, requireFolder } from "./sqlite.server.ts";
 import { StartupError } from "./startup-error.ts";
 import { setTenant, tenantRows, warnOfBypass, type TenantRows } from "./tenant-rows.server.ts";
+import { withoutTimeLimits } from "./time-limits.server.ts";
 import { makeTrigramIndex } from "./trigram-index.server.ts";
 import { makeDeferredSync } from "./wal-sync.server.ts";
 
@@ -282,7 +283,7 @@ function explainMigration(error: unknown): StartupError {
 
 /** Brings the tables up to date in one transaction: a process that is killed midway leaves them unchanged. */
 async function migrate(base: Kysely<Schema>): Promise<void> {
-  const migrator = new Migrator({ db: base, provider: { getMigrations: async () => migrations } });
+  const migrator = new Migrator({ db: base, provider: { getMigrations: async () => withoutTimeLimits(migrations) } });
   const isCurrent = (await migrator.getMigrations()).every(({ executedAt }) => executedAt);
   // With nothing to change, a process that only reads doesn't wait for the transactions of a running server.
   const { error } = await migrator.migrateToLatest({ disableTransactions: isCurrent });

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from "kysely";
 import type { Schema } from "./schema.ts";
 import { SEARCHED } from "./search.server.ts";
+import { liftTimeLimits } from "./time-limits.server.ts";
 
 const NAMES = SEARCHED.map((table) => `${table}_search`);
 /** The size of an index's pending list in kilobytes: every search reads the added rows that it holds. */
@@ -29,6 +30,7 @@ async function hasIndexes(db: Kysely<Schema>): Promise<boolean> {
 }
 
 async function makeIndexes(trx: Transaction<Schema>): Promise<void> {
+  await liftTimeLimits(trx);
   // Only one of several processes that start at once.
   await sql`select pg_advisory_xact_lock(hashtextextended('search index', 0))`.execute(trx);
   await sql`create extension if not exists pg_trgm`.execute(trx);

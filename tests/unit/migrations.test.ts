@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "kysely";
+import { sql, type Kysely } from "kysely";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "#db";
 import { migrations } from "../../src/db/migrations/index.ts";
@@ -10,13 +10,13 @@ import { engines, type Place } from "../databases.ts";
 const newFolder = () => mkdtempSync(join(tmpdir(), "blockwright-migrations-"));
 
 /** Does something when a migration in the middle has changed the tables, before that is recorded. */
-function interrupt(work: () => void): void {
+function interrupt(work: (db: Kysely<unknown>) => unknown): void {
   const migration = migrations["0022-inbox"];
   if (!migration) throw new Error("Migration not found");
   const migrate = migration.up.bind(migration);
   vi.spyOn(migration, "up").mockImplementation(async (db) => {
     await migrate(db);
-    work();
+    await work(db);
   });
 }
 
@@ -63,3 +63,14 @@ it("the embedded database of a server that was killed in the middle of the migra
   vi.restoreAllMocks();
   expect(await start({ folder: killed })).toEqual(Object.keys(migrations));
 });
+
+it.each(engines.filter(({ name }) => name === "PostgreSQL"))(
+  "a role's time limit on $name doesn't end a start whose migrations take longer",
+  async (engine) => {
+    const { place, remove } = await engine.make();
+    const url = Object.assign(new URL(place.url ?? ""), { search: "statement_timeout=500" }).href;
+    interrupt((db) => sql`select pg_sleep(0.6)`.execute(db));
+    expect(await start({ ...place, url })).toEqual(Object.keys(migrations));
+    await remove();
+  },
+);
