@@ -1,11 +1,12 @@
 import type { Locator } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { scrollThrough, useBrowser } from "./browser.ts";
+import { editNewPage, headingSaying } from "./editor-verbs.ts";
 import { waitForFocus } from "./focus.ts";
 import { publishForTest } from "./publish.ts";
 import { asAdmin } from "./sign-in.ts";
 
-const { open } = useBrowser();
+const { open, openKept } = useBrowser();
 
 const content = { title: "What it shows", description: "A page for the family." };
 const titles = ["First", "Second"];
@@ -51,8 +52,12 @@ describe.each(Object.keys(BLOCKS))("in forced colours the block %s", (name) => {
   });
 });
 
-it("marks what a menu, the palette and cards are at by an outline in the admin, in forced colours", async () => {
-  const { page } = await open("/admin/settings?tab=design", asAdmin({ forcedColors: "active" }));
+it("marks what a menu, the palette, cards and the navigation are at by an outline in the admin, in forced colours", async () => {
+  const { page, go } = await openKept(asAdmin({ forcedColors: "active" }));
+  await go("/admin/settings?tab=design");
+  const areas = page.getByRole("navigation", { name: "Main" });
+  expect(await outline(areas.getByRole("link", { name: "Settings" }))).toBe("2px");
+  expect(await outline(areas.getByRole("link", { name: "Pages" }))).toBe("none");
   const card = page.locator("label", { has: page.getByRole("radio", { checked: true }) }).first();
   await card.waitFor();
   const chosen = await outlineAt(card);
@@ -68,4 +73,18 @@ it("marks what a menu, the palette and cards are at by an outline in the admin, 
   await page.getByRole("option", { selected: true }).waitFor();
   expect(await outline(page.getByRole("option", { selected: true }))).toBe("2px");
   expect(await outline(page.getByRole("option", { selected: false }).first())).toBe("none");
+});
+
+it("all words of the selected block can be read in the outline, in forced colours", async () => {
+  const { page, go } = await openKept(asAdmin({ forcedColors: "active" }));
+  const editor = await editNewPage(page, [headingSaying("One")], go);
+  await editor.choose("One");
+  await page.keyboard.press("Alt+Shift+O");
+  const row = editor.outline.getByRole("button", { name: /^Heading/, pressed: true });
+  await row.waitFor();
+  const colors = await row.evaluate((one) =>
+    [one, ...one.querySelectorAll("*")].map((part) => getComputedStyle(part).color),
+  );
+  expect(colors.length).toBeGreaterThan(2);
+  expect(new Set(colors).size).toBe(1);
 });
