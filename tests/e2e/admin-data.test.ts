@@ -7,7 +7,7 @@ import { cellOf, makeEntity, store, titlesOf } from "./data-rows.ts";
 import { waitForFocus } from "./focus.ts";
 import { asAdmin } from "./sign-in.ts";
 
-const { openKept } = useBrowser();
+const { open, openKept } = useBrowser();
 
 async function openRows(rows: object[]) {
   const opened = await openKept(asAdmin());
@@ -20,9 +20,20 @@ async function openRows(rows: object[]) {
 const dialog = (page: Page) => page.getByRole("dialog");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-it("a starter is added with samples that say so", async () => {
-  const { page, go, problems } = await openKept(asAdmin());
-  await go("/admin/data/_new");
+it("a starter is added with samples that say so; the form below doesn't come before the starters", async () => {
+  const { page, problems } = await open("/admin/nowhere", asAdmin());
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/entities", async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  const isAsked = page.waitForRequest("**/api/entities");
+  await page.goto("/admin/data/_new");
+  await page.getByRole("heading", { name: "New entity" }).waitFor();
+  await isAsked;
+  expect(await page.getByLabel("Singular name").count()).toBe(0);
+  held.resolve();
+  await page.getByLabel("Singular name").waitFor();
   await page
     .getByRole("list", { name: "Starters" })
     .getByRole("button", { name: /Locations/ })
