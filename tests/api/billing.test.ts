@@ -247,8 +247,15 @@ describe.each(engines)("payments on $name", async (engine) => {
     await buy(owner, "team", { coupon: "LESS" });
     await webhooks.settle();
     expect([await stateOf(owner), await used()]).toEqual([["Team", "active", PEOPLE.team], 1]);
+    const cost = async () => {
+      const { amount, coupon } = (await send(owner, "GET", owner.path)).body.subscription;
+      return [amount, coupon];
+    };
+    expect(await cost()).toEqual([1500, "LESS"]);
     await send(staff, "POST", "/api/coupons", { code: "ALL", rules: [{ percent: 10 }] });
     const withCoupon = await choose(owner, "big", { coupon: "ALL" });
     expect(withCoupon.body.error).toMatchObject({ code: "INVALID", path: ["coupon"] });
+    await choose(owner, "big");
+    expect(await cost()).toEqual([9000, null]);
   });
 });

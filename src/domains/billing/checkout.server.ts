@@ -6,6 +6,7 @@ import { choiceQuery } from "./plan-address.ts";
 import { findCheckout, settleCheckout, type Checkout } from "./checkout-store.server.ts";
 import type { PaidOffer } from "./offers.server.ts";
 import { redeemOffer } from "./redeem-offer.server.ts";
+import { discountMetadata } from "./sold-discount.ts";
 import { findSubscription, lockBilling } from "./store.server.ts";
 import { ensureCoupon, ensureCustomer, ensurePrice, forgetMissing, type Discount } from "./stripe-objects.server.ts";
 import { factsOf, foundAtStripe, isMissing, isRefusal } from "./stripe.server.ts";
@@ -42,7 +43,8 @@ async function requestOf(following: Following, order: Order): Promise<Stripe.Che
   const price = await ensurePrice(following, priced);
   const customer = await ensureCustomer(following, { ...tenant, email });
   const discount = discountOf(offer);
-  const metadata = { tenant: tenant.id, price };
+  const sold = discount && discountMetadata({ coupon: discount.code, amountOff: discount.amountOff });
+  const metadata = { tenant: tenant.id, price, ...sold };
   const trial = terms.trialDays > 0 && !hadTrial && { trial_period_days: terms.trialDays };
   return {
     mode: isOnce ? "payment" : "subscription",
@@ -56,7 +58,7 @@ async function requestOf(following: Following, order: Order): Promise<Stripe.Che
     metadata,
     ...(isOnce
       ? { invoice_creation: { enabled: true } }
-      : { subscription_data: { metadata: { tenant: tenant.id }, ...trial } }),
+      : { subscription_data: { metadata: { tenant: tenant.id, ...sold }, ...trial } }),
     ...(stripe.isTaxed && { automatic_tax: { enabled: true }, customer_update: { address: "auto" as const } }),
   };
 }

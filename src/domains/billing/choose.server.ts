@@ -12,6 +12,7 @@ import type { Choice, Chosen } from "./contract.ts";
 import { findOffer, isPaidOffer, type Offer, type PaidOffer } from "./offers.server.ts";
 import { storeOrder } from "./orders.server.ts";
 import { readPresent, type Payments } from "./payments.server.ts";
+import { NO_DISCOUNT } from "./sold-discount.ts";
 import { findSubscription, lockBilling, paysStripe, writeSubscription, type Subscription } from "./store.server.ts";
 import { ensurePrice } from "./stripe-objects.server.ts";
 import type { StripeAccess } from "./stripe.server.ts";
@@ -155,6 +156,7 @@ async function changePrice(
           items: [{ id: item.id, price }],
           // A coupon is the difference for the price that it was entered for.
           discounts: "",
+          metadata: NO_DISCOUNT,
           proration_behavior: "always_invoice",
           payment_behavior: "error_if_incomplete",
           ...staying(subscription),

@@ -38,6 +38,8 @@ const terms = z.object({
 });
 
 const subscription = terms.extend({
+  amount: z.number().nullable().describe("What is paid each time, with the coupon, in minor units"),
+  coupon: z.string().nullable().describe("The code that lowers every payment"),
   status: z.enum(SUBSCRIPTION_STATUSES),
   source: z.enum(SUBSCRIPTION_SOURCES),
   graceUntil: z.string().nullable().describe("While a payment is due: until when the plan's limits stay"),

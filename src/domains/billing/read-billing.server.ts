@@ -7,13 +7,13 @@ import { fromStripe } from "./stripe-amount.ts";
 import { findCustomer } from "./stripe-objects.server.ts";
 import type { StripeAccess } from "./stripe.server.ts";
 import type { SubscriptionStatus } from "./subscription.ts";
-import { shownTerms } from "./terms.ts";
+import { shownSale } from "./terms.ts";
 
 type Needs = { database: Database; stripe?: StripeAccess };
 
 function shownSubscription({ terms, standing, source }: Subscription): ShownSubscription {
   const { status, graceUntil = null, trialEndsAt = null, periodEndsAt = null, endsAt = null } = standing;
-  return { ...shownTerms(terms), status, source, graceUntil, trialEndsAt, periodEndsAt, endsAt };
+  return { ...shownSale(terms), status, source, graceUntil, trialEndsAt, periodEndsAt, endsAt };
 }
 
 /** @returns what a tenant subscribes to, and what it can do about it. */

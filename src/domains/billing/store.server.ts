@@ -10,13 +10,12 @@ import {
   SUBSCRIPTION_STATUSES,
   type SubscriptionSource,
 } from "./subscription.ts";
-import type { Terms } from "#plans";
-import { limitsOf } from "./terms.ts";
+import { limitsOf, type SoldTerms } from "./terms.ts";
 import "./tables.ts";
 
 /** A tenant's subscription as stored. */
 export type Subscription = {
-  terms: Terms;
+  terms: SoldTerms;
   standing: Standing;
   source: SubscriptionSource;
   stripeId?: string;
@@ -54,7 +53,7 @@ type Row = Omit<Selectable<Schema["subscriptions"]>, "tenant_id" | "plan_id" | "
 export function subscriptionOf(row: Row): Subscription {
   return {
     // Written by `writeSubscription` alone.
-    terms: JSON.parse(row.terms) as Terms,
+    terms: JSON.parse(row.terms) as SoldTerms,
     standing: {
       status: oneOf(SUBSCRIPTION_STATUSES, row.status),
       graceUntil: row.grace_until ?? undefined,

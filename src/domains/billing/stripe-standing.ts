@@ -16,6 +16,7 @@ export type StripeSubscription = {
   /** The first of its invoices that nobody has paid, where a payment is due. */
   first_unpaid?: { created: number };
   metadata: Record<string, string>;
+  discounts: unknown[];
   items: { data: { id: string; price: { id: string }; current_period_end: number }[] };
 };
 

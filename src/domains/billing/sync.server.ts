@@ -4,6 +4,7 @@ import type { Database, Transaction } from "#db";
 import { giveBackCoupon } from "#plans/server";
 import { tenantTag } from "#tenants/server";
 import { settleCheckout } from "./checkout-store.server.ts";
+import { discountIn } from "./sold-discount.ts";
 import { isDue, standingOf, type StripeSubscription } from "./stripe-standing.ts";
 import { termsOfPrice } from "./stripe-objects.server.ts";
 import { foundAtStripe, type StripeAccess } from "./stripe.server.ts";
@@ -101,9 +102,12 @@ async function store(
   if (!standing || (standing.status === "ended" && !isOwn && !isOver(before, startedAt))) return true;
   const price = subscription.items.data[0]?.price.id ?? "";
   const priced = await termsOfPrice(trx, stripe.mode, price);
-  const terms = priced?.currencies[subscription.currency.toUpperCase()] ?? (isOwn ? before.terms : undefined);
+  const sold = priced?.currencies[subscription.currency.toUpperCase()] ?? (isOwn ? before.terms : undefined);
   if (!priced) log.warn({ price, subscription: subscription.id }, "a subscription has a price that isn't of this site");
-  if (!terms) return true;
+  if (!sold) return true;
+  // Who takes the coupon away at Stripe leaves the metadata as it is.
+  const discount = subscription.discounts.length > 0 ? discountIn(subscription.metadata) : undefined;
+  const terms = { ...sold, discount };
   const next = { terms, standing, source: "stripe" as const, stripeId: subscription.id, startedAt };
   await writeSubscription(database, trx, { tenantId, before, next, now: now() });
   return true;
@@ -204,7 +208,8 @@ export async function followSession(
       log.error({ session: id, tenant: tenantId }, "an organisation with a subscription paid once more: refund it");
       return;
     }
-    const next = { terms, standing: { status: "active" as const }, source: "once" as const };
+    const sold = { ...terms, discount: discountIn(session.metadata) };
+    const next = { terms: sold, standing: { status: "active" as const }, source: "once" as const };
     await writeSubscription(database, trx, { tenantId, before, next, now: now() });
   });
   await database.notify("data_changed", tenantTag(tenantId));

@@ -7,7 +7,7 @@ declare module "#db/schema" {
     subscriptions: {
       tenant_id: string;
       plan_id: string;
-      /** JSON: what was agreed on (`termsOf`); a later change of the plan doesn't reach it. */
+      /** JSON: what was agreed on (`SoldTerms`); a later change of the plan doesn't reach it. */
       terms: string;
       /** A `SubscriptionStatus`. */
       status: string;

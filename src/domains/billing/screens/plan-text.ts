@@ -18,6 +18,10 @@ export function priceText({ amount, currency, interval, source }: Price): string
   return `${formatMoney(amount, currency, "en")}${interval === null ? "" : ` ${EVERY[interval]}`}`;
 }
 
+/** @returns what a subscription costs, and the coupon that is part of it. */
+export const costText = (subscription: ShownSubscription): string =>
+  priceText(subscription) + (subscription.coupon === null ? "" : `, coupon ${subscription.coupon}`);
+
 const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: "long" });
 /** @returns a day in the reader's language. */
 export const dayText = (at: string) => DAY.format(new Date(at));

@@ -6,7 +6,7 @@ import { DataTable, EmptyState, LoadMore, SearchField, SelectField, StatusBadge,
 import type { ListedSubscription } from "../../contract.ts";
 import { SUBSCRIPTION_STATUSES } from "../../subscription.ts";
 import { useList } from "../client.ts";
-import { nextText, priceText, statusOf } from "../plan-text.ts";
+import { costText, nextText, statusOf } from "../plan-text.ts";
 
 const SOURCES: Readonly<Record<ListedSubscription["source"], string>> = {
   free: "Free",
@@ -28,7 +28,7 @@ const COLUMNS: Column<ListedSubscription>[] = [
     wideOnly: true,
     cell: (one) => (
       <span className="grid gap-0.5">
-        <span className="tabular-nums">{priceText(one)}</span>
+        <span className="tabular-nums">{costText(one)}</span>
         <span className="text-sm text-ink-soft">{SOURCES[one.source]}</span>
       </span>
     ),

@@ -4,7 +4,7 @@ import { Button, StatusBadge } from "#ui/kit";
 import type { ShownSubscription } from "../../contract.ts";
 import { CancelPlan } from "../own/CancelPlan.tsx";
 import { useBilling } from "../own/use-billing.ts";
-import { nextText, priceText, statusOf } from "../plan-text.ts";
+import { costText, nextText, statusOf } from "../plan-text.ts";
 import { GivePlanDialog } from "./GivePlanDialog.tsx";
 
 /** The plan of an organisation for the site's staff, who give and cancel plans that nobody pays Stripe for. */
@@ -38,7 +38,7 @@ function Plan({ subscription }: { subscription: ShownSubscription }) {
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <p className="min-w-0 font-semibold wrap-anywhere">{subscription.name}</p>
         <StatusBadge tone={tone}>{text}</StatusBadge>
-        <p className="text-ink-soft tabular-nums">{priceText(subscription)}</p>
+        <p className="text-ink-soft tabular-nums">{costText(subscription)}</p>
       </div>
       {next !== undefined && subscription.status !== "ended" && <p className="text-ink-soft">{next}</p>}
     </div>

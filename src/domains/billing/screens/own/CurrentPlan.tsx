@@ -1,7 +1,7 @@
 import { Alert, Button, StatusBadge } from "#ui/kit";
 import type { Billing } from "../../contract.ts";
 import { call } from "../client.ts";
-import { nextText, priceText, statusOf } from "../plan-text.ts";
+import { costText, nextText, statusOf } from "../plan-text.ts";
 import { CancelPlan } from "./CancelPlan.tsx";
 import { useAction } from "../use-action.ts";
 
@@ -16,7 +16,7 @@ export function CurrentPlan({ tenant, billing }: { tenant: string; billing: Bill
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <p className="min-w-0 text-heading font-semibold wrap-anywhere">{subscription.name}</p>
         <StatusBadge tone={tone}>{text}</StatusBadge>
-        <p className="text-ink-soft tabular-nums sm:ms-auto">{priceText(subscription)}</p>
+        <p className="text-ink-soft tabular-nums sm:ms-auto">{costText(subscription)}</p>
       </div>
       {next !== undefined && (subscription.status === "past_due" ? <Alert kind="error">{next}</Alert> : <p>{next}</p>)}
       <div className="flex flex-wrap gap-2">
