@@ -117,8 +117,11 @@ it("a visitor with a coupon gets an account, an organisation and a paid plan, wh
   await page.getByText("€30 a month").waitFor();
   await api.patch(`/api/plans/${raised}`, { prices: [{ ...price, amount: 9000 }] });
   await page.getByRole("button", { name: "Switch to it: Choir" }).click();
-  await page.getByRole("alert").getByText("The price of this plan has changed.").waitFor();
-  await page.getByText("€90 a month").waitFor();
+  const question = page.getByRole("dialog", { name: "Switch to Choir?" });
+  await question.getByText("You pay €30 a month.").waitFor();
+  await question.getByRole("button", { name: "Switch to it" }).click();
+  await question.getByRole("alert").getByText("The price of this plan has changed.").waitFor();
+  await question.getByText("You pay €90 a month.").waitFor();
   await api.patch(`/api/plans/${raised}`, { isArchived: true });
 });
 

@@ -97,7 +97,7 @@ export function updateSubscription(store: Store, id: string, params: Params): Su
     const price = find(store.prices, "price", textOf(change, "price"));
     if (!price.currency_options[subscription.currency]) throw new Refusal("The currency of the price doesn't match.");
     item.price = price;
-    const total = discounted(price, subscription.currency);
+    const total = subscription.status === "trialing" ? 0 : discounted(price, subscription.currency);
     if (textOf(params, "proration_behavior") === "always_invoice") {
       const bill = { customer: subscription.customer, currency: subscription.currency, total, subscription: id };
       subscription.latest_invoice = writeInvoice(store, bill, true).id;

@@ -52,3 +52,19 @@ export function nextText(subscription: ShownSubscription): string | undefined {
   if (status === "trial" && trialEndsAt !== null) return `Free until ${dayText(trialEndsAt)}.`;
   return periodEndsAt === null ? undefined : `Renews on ${dayText(periodEndsAt)}.`;
 }
+
+/** @returns what follows when an organisation gives up its plan. */
+export function leaveText({ source, periodEndsAt }: ShownSubscription): string {
+  const until = source === "stripe" && periodEndsAt !== null ? `It stays until ${dayText(periodEndsAt)}. ` : "";
+  return `${until}Then the limits of the free plan apply. Nothing is deleted.`;
+}
+
+/** @returns what follows when a running subscription gets another price. */
+export function switchText({ status, trialEndsAt, coupon }: ShownSubscription, price: Price): string {
+  const isTrial = status !== "past_due" && trialEndsAt !== null;
+  const cost = isTrial
+    ? `Your trial continues until ${dayText(trialEndsAt)}. Then you pay ${priceText(price)}.`
+    : `You pay ${priceText(price)}. The plan changes at once: what is left of the present period is charged or credited.`;
+  const lost = coupon === null ? "" : ` Your coupon ${coupon} no longer applies.`;
+  return cost + lost + (status === "cancelled" ? " Your cancellation is undone." : "");
+}

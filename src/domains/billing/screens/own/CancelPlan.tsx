@@ -3,7 +3,8 @@ import { Alert, Button, toast } from "#ui/kit";
 import type { ShownSubscription } from "../../contract.ts";
 import { call } from "../client.ts";
 import { useAction } from "../use-action.ts";
-import { LeavePlanDialog } from "./LeavePlanDialog.tsx";
+import { leaveText } from "../plan-text.ts";
+import { PlanDialog } from "./PlanDialog.tsx";
 import { useRefresh } from "./use-billing.ts";
 
 /** The button that cancels a plan, after a question, or takes the cancellation back; none where there is nothing to cancel. */
@@ -37,13 +38,14 @@ export function CancelPlan({ tenant, subscription }: { tenant: string; subscript
     <>
       <Button onClick={() => setAsking(true)}>Cancel plan</Button>
       {isAsking && (
-        <LeavePlanDialog
+        <PlanDialog
           title="Cancel the plan?"
-          leave="Cancel plan"
-          subscription={subscription}
+          description={leaveText(subscription)}
+          action="Cancel plan"
+          isLoss
           busy={cancel.busy}
           error={cancel.error}
-          onLeave={cancel.run}
+          onAgree={cancel.run}
           onClose={() => setAsking(false)}
         />
       )}

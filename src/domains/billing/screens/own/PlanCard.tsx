@@ -7,8 +7,8 @@ import type { Billing, Chosen, OfferedPlan } from "../../contract.ts";
 import { call } from "../client.ts";
 import { priceText } from "../plan-text.ts";
 import { useAction } from "../use-action.ts";
-import { LeavePlanDialog } from "./LeavePlanDialog.tsx";
-import { actionOf, hasTrial, isPresentPlan, leftFor } from "./plan-action.ts";
+import { actionOf, hasTrial, isPresentPlan, questionOf } from "./plan-action.ts";
+import { PlanDialog } from "./PlanDialog.tsx";
 import { useRefresh, useRefreshOffers } from "./use-billing.ts";
 
 type PlanCardProps = {
@@ -31,7 +31,7 @@ const DONE: Readonly<Record<Exclude<Chosen["outcome"], "pay">, string>> = {
 export function PlanCard({ tenant, billing, plan, interval, currency, coupon, isWanted }: PlanCardProps) {
   const price = plan.prices.find((one) => one.interval === interval && one.currency === currency);
   const text = actionOf(plan, price, billing);
-  const left = leftFor(plan, billing);
+  const question = questionOf(plan, price, billing);
   const [isAsking, setAsking] = useState(false);
   const refresh = useRefresh(tenant);
   const refreshOffers = useRefreshOffers();
@@ -90,21 +90,21 @@ export function PlanCard({ tenant, billing, plan, interval, currency, coupon, is
           <Button
             variant={isWanted ? "primary" : "quiet"}
             busy={busy}
-            onClick={left ? () => setAsking(true) : run}
+            onClick={question ? () => setAsking(true) : run}
             aria-label={`${text}: ${plan.name}`}
           >
             {text}
           </Button>
         </div>
       )}
-      {isAsking && left && (
-        <LeavePlanDialog
+      {isAsking && question && (
+        <PlanDialog
           title={`Switch to ${plan.name}?`}
-          leave="Switch to it"
-          subscription={left}
+          {...question}
+          action="Switch to it"
           busy={busy}
           error={error}
-          onLeave={run}
+          onAgree={run}
           onClose={() => setAsking(false)}
         />
       )}

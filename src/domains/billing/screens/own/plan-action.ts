@@ -1,4 +1,5 @@
 import type { Billing, OfferedPlan } from "../../contract.ts";
+import { leaveText, switchText } from "../plan-text.ts";
 
 type Price = OfferedPlan["prices"][number];
 
@@ -33,10 +34,19 @@ export function actionOf(
 }
 
 /**
- * @returns the plan that an organisation gives up when it chooses another one, where nothing else asks it first: the free
- * one needs no payment. Undefined where there is nothing to give up.
+ * @returns what an organisation has to know before it switches to a plan that no payment page asks about: a free one, or
+ * another price of a running subscription. Undefined where there is nothing to lose or to pay.
  */
-export const leftFor = ({ isFree }: Pick<OfferedPlan, "isFree">, { subscription }: Billing) =>
-  isFree && subscription !== null && subscription.status !== "ended" && subscription.source !== "free"
-    ? subscription
-    : undefined;
+export function questionOf(
+  { isFree }: Pick<OfferedPlan, "isFree">,
+  price: Price | undefined,
+  billing: Billing,
+): { description: string; isLoss: boolean } | undefined {
+  const { subscription } = billing;
+  if (subscription === null || subscription.status === "ended") return undefined;
+  if (isFree) {
+    return subscription.source === "free" ? undefined : { description: leaveText(subscription), isLoss: true };
+  }
+  if (!price || !billing.canPay || !isPaid(billing)) return undefined;
+  return { description: switchText(subscription, price), isLoss: false };
+}
