@@ -43,15 +43,29 @@ export function openPostgres(
 /** Encodings that take every character, SQL_ASCII as bytes. */
 const ENCODINGS = new Set<string | undefined>(["UTF8", "SQL_ASCII"]);
 
+/** Whether TLS failed: unlike those of a connection, or of several at once, its errors come from no call of the system. */
+function isTlsError(error: unknown): boolean {
+  if (!(error instanceof Error) || error instanceof AggregateError) return false;
+  return ("code" in error && !("syscall" in error)) || error.message.includes("SSL");
+}
+
+function explain(error: unknown, place: string, why: string): string {
+  if (error instanceof pg.DatabaseError) {
+    return `The database server at ${place} refuses (${why}). Set that right on the server, or correct DATABASE_URL.`;
+  }
+  if (isTlsError(error)) {
+    return `The connection to the database at ${place} can't be encrypted (${why}). Correct sslmode in DATABASE_URL, or let its sslrootcert name the certificate of the server's authority.`;
+  }
+  return `The database at ${place} can't be reached (${why}). Start it, or correct DATABASE_URL.`;
+}
+
 async function encodingOf(pool: pg.Pool, place: string): Promise<string | undefined> {
   try {
     const { rows } = await pool.query<{ server_encoding: string }>("show server_encoding");
     return rows[0]?.server_encoding;
   } catch (error) {
     const why = error instanceof Error ? error.message || String(error) : String(error);
-    const refused = `The database server at ${place} refuses (${why}). Set that right on the server, or correct DATABASE_URL.`;
-    const silent = `The database at ${place} can't be reached (${why}). Start it, or correct DATABASE_URL.`;
-    throw new StartupError(error instanceof pg.DatabaseError ? refused : silent, { cause: error });
+    throw new StartupError(explain(error, place, why), { cause: error });
   }
 }
 
