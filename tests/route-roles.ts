@@ -59,6 +59,7 @@ export const ALLOWED: Record<string, Role[] | ReturnType<typeof orIn> | typeof A
   "POST /api/pages/:id/data-preview": EDITORS,
   "GET /api/events": EDITORS,
   "GET /api/offers": USERS,
+  "GET /api/offers/coupon": USERS,
   "GET /api/tenants/:tenant/billing": orIn(ADMINS, "owner"),
   "GET /api/tenants/:tenant/billing/invoices": orIn(ADMINS, "owner"),
   "POST /api/tenants/:tenant/billing/plan": orIn(ADMINS, "owner"),

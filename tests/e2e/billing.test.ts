@@ -73,7 +73,7 @@ it("a visitor with a coupon gets an account, an organisation and a paid plan, wh
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { level: 1, name: "Plan" }).waitFor();
   await page.getByText("1 of 2").waitFor();
-  await page.getByText("€20 a month").waitFor();
+  await page.getByText("€15 a month").waitFor();
   await expect.poll(() => page.getByLabel("Coupon").inputValue()).toBe("SPRING");
   expect(await faults(page)).toEqual([]);
 
@@ -87,6 +87,7 @@ it("a visitor with a coupon gets an account, an organisation and a paid plan, wh
   await page.getByRole("button", { name: "Continue to payment: Crew" }).click();
   await page.getByRole("button", { name: "Pay" }).click();
   await page.getByText("Your plan has begun.").waitFor();
+  await page.getByText("€15 a month, coupon SPRING").waitFor();
   await page.getByText("1 of 10").waitFor();
   await page.getByRole("link", { name: "FAKE-0001" }).waitFor();
   expect(await faults(page)).toEqual([]);

@@ -91,6 +91,10 @@ it("a trial is promised as long as it can be had", async () => {
   await page.getByText("€900 once").waitFor();
   expect(await trial.count()).toBe(0);
   await page.getByLabel("How often you pay").selectOption("Monthly");
+  await page.getByLabel("Coupon").fill("SPRUNG");
+  await page.keyboard.press("Enter");
+  await page.getByText("Coupon not found").waitFor();
+  await page.getByLabel("Coupon").fill("");
   await pay(page);
   cancelSubscription(stripe.store, [...stripe.store.subscriptions.keys()].at(-1) ?? "");
   await stripe.webhooks.settle();

@@ -121,6 +121,18 @@ export const billingContract = {
     permission: "profile.edit",
     answer: z.object({ items: z.array(offered) }),
   }),
+  quoteCoupon: route({
+    method: "GET",
+    path: "/api/offers/coupon",
+    summary: "Returns the prices that a coupon lowers; who may still redeem it is checked when a plan is chosen",
+    permission: "profile.edit",
+    query: z.object({ code: line(64) }),
+    answer: z.object({
+      prices: z.array(
+        z.object({ plan: z.string(), interval: z.enum(INTERVALS), currency: z.string(), amount: z.number() }),
+      ),
+    }),
+  }),
   readBilling: route({
     method: "GET",
     path: OWN,

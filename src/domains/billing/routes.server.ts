@@ -3,7 +3,7 @@ import type { Accounts } from "#accounts/server";
 import { serveWith } from "#contract/server";
 import type { Database } from "#db";
 import { findMembership } from "#members/server";
-import { limitTries } from "#plans/server";
+import { limitTries, quoteCoupon } from "#plans/server";
 import { fail, ok } from "#shared";
 import { findTenant, noTenant, TENANTS_TAG } from "#tenants/server";
 import { cancelPlan, resumePlan } from "./cancel-plan.server.ts";
@@ -39,6 +39,11 @@ const noPayments = () => fail("NOT_FOUND", "This site takes no payments");
 
 export const billingRoutes = serveWith<Needs>()(billingContract, {
   listOffers: async ({ services }) => ok({ items: await listOffers(services.database.db) }),
+  quoteCoupon: async ({ services, query, clientAddress }) => {
+    const quote = () => quoteCoupon(services.database.db, query.code, new Date());
+    const quoted = await limitTries(services, clientAddress, quote);
+    return quoted.ok ? ok({ prices: quoted.value.prices }) : quoted;
+  },
   readBilling: async ({ services, params }) => {
     const tenant = await findTenant(services.database.db, params.tenant);
     return tenant ? ok(await readBilling(services, tenant.id)) : noTenant();

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { LoadingOrError } from "#client";
+import { hasCode, LoadingOrError, messageOf } from "#client";
 import { INTERVAL_NAMES, INTERVALS, type Interval } from "#plans";
 import { SelectField, TextField } from "#ui/kit";
 import type { Billing, OfferedPlan } from "../../contract.ts";
 import type { PlanChoice } from "../../plan-address.ts";
 import { isPaid } from "./plan-action.ts";
 import { PlanCard } from "./PlanCard.tsx";
-import { useOffers } from "./use-billing.ts";
+import { useOffers, useQuote } from "./use-billing.ts";
 
 type ChoosePlanProps = { tenant: string; billing: Billing; wanted: PlanChoice | undefined };
 
@@ -27,6 +27,14 @@ function choicesOf(plans: readonly OfferedPlan[]): { intervals: Interval[]; curr
   };
 }
 
+/**
+ * @returns what is wrong with a coupon. One that is used up may be held by the organisation's own open payment: only the
+ * choice knows.
+ */
+function couponFault(error: unknown): string | undefined {
+  return error === null || hasCode(error, "COUPON_USED_UP") ? undefined : messageOf(error);
+}
+
 function Plans({ tenant, billing, wanted, plans }: ChoosePlanProps & { plans: readonly OfferedPlan[] }) {
   const { intervals, currencies } = choicesOf(plans);
   const { subscription } = billing;
@@ -35,6 +43,14 @@ function Plans({ tenant, billing, wanted, plans }: ChoosePlanProps & { plans: re
   const [interval, setInterval] = useState(first(intervals, wanted?.interval, subscription?.interval, "month"));
   const [currency, setCurrency] = useState(first(currencies, wanted?.currency, subscription?.currency));
   const [coupon, setCoupon] = useState(wanted?.coupon ?? "");
+  // Each code that is tried counts, so it is tried once it has been typed.
+  const [tried, setTried] = useState(coupon);
+  const quote = useQuote(isPaid(billing) ? "" : tried);
+  const isTried = coupon.trim() === tried;
+  const lowered = isTried
+    ? quote.data?.filter((one) => one.interval === interval && one.currency === currency)
+    : undefined;
+  const fault = lowered?.length === 0 ? "This coupon lowers none of these prices" : couponFault(quote.error);
   return (
     <div className="grid gap-5">
       <div className="grid gap-4 sm:grid-cols-3">
@@ -64,6 +80,9 @@ function Plans({ tenant, billing, wanted, plans }: ChoosePlanProps & { plans: re
             spellCheck={false}
             value={coupon}
             onValueChange={setCoupon}
+            onBlur={() => setTried(coupon.trim())}
+            onKeyDown={({ key }) => key === "Enter" && setTried(coupon.trim())}
+            error={isTried ? fault : undefined}
           />
         )}
       </div>
@@ -72,7 +91,8 @@ function Plans({ tenant, billing, wanted, plans }: ChoosePlanProps & { plans: re
           <PlanCard
             key={plan.id}
             {...{ tenant, billing, plan, interval, currency }}
-            coupon={isPaid(billing) ? "" : coupon}
+            coupon={isPaid(billing) ? "" : coupon.trim()}
+            reduced={lowered?.find((one) => one.plan === plan.id)?.amount}
             isWanted={wanted?.plan === plan.id}
           />
         ))}

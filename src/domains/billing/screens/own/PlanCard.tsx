@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { useState } from "react";
-import { cx } from "#shared";
+import { cx, formatMoney } from "#shared";
 import type { Interval } from "#plans";
 import { Alert, Button, StatusBadge, toast } from "#ui/kit";
 import type { Billing, Chosen, OfferedPlan } from "../../contract.ts";
@@ -18,6 +18,8 @@ type PlanCardProps = {
   interval: Interval | undefined;
   currency: string | undefined;
   coupon: string;
+  /** The price with the coupon, in minor units; undefined where it lowers nothing. */
+  reduced: number | undefined;
   /** Whether the person came for this plan. */
   isWanted: boolean;
 };
@@ -28,7 +30,7 @@ const DONE: Readonly<Record<Exclude<Chosen["outcome"], "pay">, string>> = {
 };
 
 /** A plan with its price, what it includes, and the button that chooses it. */
-export function PlanCard({ tenant, billing, plan, interval, currency, coupon, isWanted }: PlanCardProps) {
+export function PlanCard({ tenant, billing, plan, interval, currency, coupon, reduced, isWanted }: PlanCardProps) {
   const price = plan.prices.find((one) => one.interval === interval && one.currency === currency);
   const text = actionOf(plan, price, billing);
   const question = questionOf(plan, price, billing);
@@ -69,10 +71,13 @@ export function PlanCard({ tenant, billing, plan, interval, currency, coupon, is
         {plan.description !== "" && <p className="text-ink-soft">{plan.description}</p>}
       </div>
       <p className="text-lead font-semibold tabular-nums">
+        {price && reduced !== undefined && (
+          <del className="me-2 font-normal text-ink-soft">{formatMoney(price.amount, price.currency, "en")}</del>
+        )}
         {plan.isOnRequest
           ? "Price on request"
           : plan.isFree || price
-            ? priceText(price ?? NOTHING)
+            ? priceText(price ? { ...price, amount: reduced ?? price.amount } : NOTHING)
             : "Not at this interval"}
       </p>
       {hasTrial(plan, price, billing) && <p className="text-sm text-ink-soft">{plan.trialDays} days free</p>}

@@ -27,6 +27,16 @@ export function useOffers() {
   });
 }
 
+/** The prices that a coupon lowers; read once there is a code. */
+export function useQuote(code: string) {
+  return useQuery({
+    queryKey: ["/api/offers", "coupon", code],
+    queryFn: async ({ signal }) => (await call("GET /api/offers/coupon", { query: { code }, signal })).prices,
+    enabled: code !== "",
+    retry: false,
+  });
+}
+
 /** @returns a function that reads the plans that may be chosen again. */
 export function useRefreshOffers(): () => Promise<void> {
   const client = useQueryClient();
