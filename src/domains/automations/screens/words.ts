@@ -42,5 +42,5 @@ export const TRIGGER_WORDS: Readonly<Record<TriggerType, Words & { name: string 
   page: { title: "A page is published", hint: "Or a post", icon: FileText, name: "Page" },
   schedule: { title: "At set times", hint: "Hourly, daily, weekly or monthly", icon: CalendarClock, name: "Schedule" },
   webhook: { title: "Another system calls", hint: "At a secret address", icon: Globe, name: "Webhook" },
-  manual: { title: "Started by hand", hint: "With a button", icon: Hand, name: "Manual" },
+  manual: { title: "Started by hand", hint: "With “Run now” in its menu in the list", icon: Hand, name: "Manual" },
 };
