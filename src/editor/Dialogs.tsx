@@ -1,16 +1,16 @@
-import { lazyPart } from "#ui/kit";
+import { lazyDialog, lazyPart } from "#ui/kit";
 import { useEditor, useUi } from "./state/editor-context.tsx";
 
-const SectionDialog = lazyPart(async () => (await import("./clipboard/SectionDialog.tsx")).SectionDialog);
-const GeneratorDialog = lazyPart(async () => (await import("./generator/GeneratorDialog.tsx")).GeneratorDialog);
-const DraftPostDialog = lazyPart(async () => (await import("./post-draft/DraftPostDialog.tsx")).DraftPostDialog);
-const ImproveDialog = lazyPart(async () => (await import("./improve/ImproveDialog.tsx")).ImproveDialog);
-const InserterDialog = lazyPart(async () => (await import("./inserter/InserterDialog.tsx")).InserterDialog);
-const ReplacePicture = lazyPart(async () => (await import("./canvas/pictures/ReplacePicture.tsx")).ReplacePicture);
-const FramePicture = lazyPart(async () => (await import("./canvas/pictures/FramePicture.tsx")).FramePicture);
-const ShortcutsDialog = lazyPart(async () => (await import("./shortcuts/ShortcutsDialog.tsx")).ShortcutsDialog);
+const SectionDialog = lazyDialog(async () => (await import("./clipboard/SectionDialog.tsx")).SectionDialog);
+const GeneratorDialog = lazyDialog(async () => (await import("./generator/GeneratorDialog.tsx")).GeneratorDialog);
+const DraftPostDialog = lazyDialog(async () => (await import("./post-draft/DraftPostDialog.tsx")).DraftPostDialog);
+const ImproveDialog = lazyDialog(async () => (await import("./improve/ImproveDialog.tsx")).ImproveDialog);
+const InserterDialog = lazyDialog(async () => (await import("./inserter/InserterDialog.tsx")).InserterDialog);
+const ReplacePicture = lazyDialog(async () => (await import("./canvas/pictures/ReplacePicture.tsx")).ReplacePicture);
+const FramePicture = lazyDialog(async () => (await import("./canvas/pictures/FramePicture.tsx")).FramePicture);
+const ShortcutsDialog = lazyDialog(async () => (await import("./shortcuts/ShortcutsDialog.tsx")).ShortcutsDialog);
 const WritingDialog = lazyPart(async () => (await import("./writing/WritingDialog.tsx")).WritingDialog);
-const TemplateDialog = lazyPart(async () => (await import("./template/TemplateDialog.tsx")).TemplateDialog);
+const TemplateDialog = lazyDialog(async () => (await import("./template/TemplateDialog.tsx")).TemplateDialog);
 
 /** The dialogs of the editor, each only while it is open. */
 export function Dialogs() {

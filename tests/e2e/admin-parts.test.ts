@@ -56,12 +56,20 @@ describe("a tooltip", () => {
 });
 
 describe("a part that is fetched when it is needed", () => {
-  it("says so where it doesn't come, and comes when it is tried again", async () => {
+  it("says that it is on its way, or where it doesn't come, and comes when it is tried again", async () => {
     const { page } = await openEmpty();
-    await page.route("**/ShortcutsDialog-*.js", (route) => route.abort());
+    const held = Promise.withResolvers<void>();
+    await page.route("**/ShortcutsDialog-*.js", async (route) => {
+      await held.promise;
+      await route.abort();
+    });
     await page.getByRole("button", { name: "Keyboard shortcuts" }).press("Enter");
+    const sign = page.getByRole("status").filter({ hasText: "Loading" });
+    await sign.waitFor();
+    held.resolve();
     const notice = page.getByRole("alert").filter({ hasText: "couldn’t be loaded" });
     await notice.waitFor();
+    expect(await sign.count()).toBe(0);
     expect(await page.getByRole("button", { name: "Undo" }).count()).toBe(1);
     await page.unroute("**/ShortcutsDialog-*.js");
     await notice.getByRole("button", { name: "Try again" }).click();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { lazyPart } from "#ui/kit";
+import { lazyDialog } from "#ui/kit";
 
-const CommandPalette = lazyPart(async () => (await import("./CommandPalette.tsx")).CommandPalette);
+const CommandPalette = lazyDialog(async () => (await import("./CommandPalette.tsx")).CommandPalette);
 /** The script is preloaded soon after the first screen, so that nothing typed right after the shortcut is lost. */
 const LOAD_AFTER_MS = 1500;
 

@@ -1,7 +1,7 @@
-import { lazyPart } from "#ui/kit";
+import { lazyDialog } from "#ui/kit";
 import { useUi } from "../state/editor-context.tsx";
 
-const OpenPanel = lazyPart(async () => (await import("./OpenPanel.tsx")).OpenPanel);
+const OpenPanel = lazyDialog(async () => (await import("./OpenPanel.tsx")).OpenPanel);
 
 /** The panel at the left of the canvas; on a small screen its lower half. */
 export function SidePanel() {

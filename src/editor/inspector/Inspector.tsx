@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { Path } from "#publishing";
-import { lazyPart } from "#ui/kit";
+import { lazyDialog } from "#ui/kit";
 import { useDocument, useEditor, useUi } from "../state/editor-context.tsx";
 import { onlySelected } from "../state/ui-state.ts";
 
-const OpenInspector = lazyPart(async () => (await import("./OpenInspector.tsx")).OpenInspector);
+const OpenInspector = lazyDialog(async () => (await import("./OpenInspector.tsx")).OpenInspector);
 
 /** What the dialog shows: a block, and the field to begin at until another block is selected. `request` counts the requests. */
 type Shown = { blockKey: string | undefined; path?: Path; request: number };

@@ -17,7 +17,7 @@ export { KeyRow } from "./keys/KeyRow.tsx";
 export { keyNames, matchShortcut } from "./keys/match-shortcut.ts";
 export { hasOwnKeys, hasPageUndo, hasSelectedText, isElsewhere, isTyping } from "./keys/key-target.ts";
 export { onFirstUse } from "./loading/first-use.ts";
-export { lazyPart, lazyScreen, loadAhead, usePartsAhead } from "./loading/lazy-part.tsx";
+export { lazyDialog, lazyPart, lazyScreen, loadAhead, usePartsAhead } from "./loading/lazy-part.tsx";
 export { LineButton } from "./buttons/LineButton.tsx";
 export { LoadMore } from "./lists/LoadMore.tsx";
 export { Menu, type MenuItem } from "./Menu.tsx";

@@ -3,15 +3,15 @@ import { useState } from "react";
 import type { Sync } from "#drafts";
 import { useDocument, useEditor } from "#editor";
 import type { PageSummary } from "#publishing";
-import { Button, IconButton, lazyPart, toast } from "#ui/kit";
+import { Button, IconButton, lazyDialog, toast } from "#ui/kit";
 import type { DraftSession } from "../../drafts/use-draft-session.ts";
 import { pageApi } from "../../pages/page.ts";
 
-const HistoryDialog = lazyPart(async () => (await import("./HistoryDialog.tsx")).HistoryDialog);
+const HistoryDialog = lazyDialog(async () => (await import("./HistoryDialog.tsx")).HistoryDialog);
 
-const PostDetailsDialog = lazyPart(async () => (await import("./PostDetailsDialog.tsx")).PostDetailsDialog);
+const PostDetailsDialog = lazyDialog(async () => (await import("./PostDetailsDialog.tsx")).PostDetailsDialog);
 
-const PublishReview = lazyPart(async () => (await import("./PublishReview.tsx")).PublishReview);
+const PublishReview = lazyDialog(async () => (await import("./PublishReview.tsx")).PublishReview);
 
 /** How the review is opened: to publish now, or with the choice of a time. */
 export type Reviewing = "now" | "later";

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useDraft } from "#drafts";
 import type { PageSummary } from "#publishing";
-import { lazyPart, PageHeader, Tabs, toast } from "#ui/kit";
+import { lazyDialog, PageHeader, Tabs, toast } from "#ui/kit";
 import { Notices } from "../../drafts/notices/Notices.tsx";
 import type { OpenedDraft } from "../../drafts/read-draft.ts";
 import { useDraftSession } from "../../drafts/use-draft-session.ts";
@@ -20,7 +20,7 @@ import { useStepKeys } from "./use-step-keys.ts";
 import { say, stepsOf } from "./steps.ts";
 import { storeAll } from "./store-all.ts";
 
-const PageReview = lazyPart(async () => (await import("./PageReview.tsx")).PageReview);
+const PageReview = lazyDialog(async () => (await import("./PageReview.tsx")).PageReview);
 
 type OpenPageProps = { page: PageSummary; opened: OpenedDraft };
 

@@ -1,7 +1,7 @@
 import { FilePlus, Newspaper } from "lucide-react";
 import { useState } from "react";
 import { useAddressQuery, useSession } from "#client";
-import { Button, EmptyState, lazyPart, LoadMore, PageHeader } from "#ui/kit";
+import { Button, EmptyState, lazyDialog, LoadMore, PageHeader } from "#ui/kit";
 import { useList } from "../../use-list.ts";
 import { PageDialogs, type PageDialog } from "../../pages/list/PageDialogs.tsx";
 import { foundText, statusQuery } from "../../pages/list/status-filter.ts";
@@ -11,7 +11,7 @@ import { PostFilters } from "./PostFilters.tsx";
 import { PostTable } from "./PostTable.tsx";
 import { useReloadWhenDue } from "./use-reload-when-due.ts";
 
-const ImportDialog = lazyPart(async () => (await import("../transfer/ImportDialog.tsx")).ImportDialog);
+const ImportDialog = lazyDialog(async () => (await import("../transfer/ImportDialog.tsx")).ImportDialog);
 
 /** Every post, last changed first. Search, filters and the open dialog for a new post are part of the address. */
 export function PostList() {

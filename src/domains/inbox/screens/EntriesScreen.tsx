@@ -7,7 +7,7 @@ import {
   ButtonLink,
   EmptyState,
   IconButton,
-  lazyPart,
+  lazyDialog,
   Menu,
   PageHeader,
   useDocumentTitle,
@@ -23,8 +23,8 @@ import { useEntries } from "./use-entries.ts";
 import { useInboxAddress } from "./use-inbox-address.ts";
 import { useIsWide } from "./use-is-wide.ts";
 
-const KeysDialog = lazyPart(async () => (await import("./KeysDialog.tsx")).KeysDialog);
-const RetentionDialog = lazyPart(async () => (await import("./person/RetentionDialog.tsx")).RetentionDialog);
+const KeysDialog = lazyDialog(async () => (await import("./KeysDialog.tsx")).KeysDialog);
+const RetentionDialog = lazyDialog(async () => (await import("./person/RetentionDialog.tsx")).RetentionDialog);
 
 type Open = "keys" | "retention";
 

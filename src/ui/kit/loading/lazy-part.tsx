@@ -3,6 +3,7 @@ import { ChunkError } from "#shared";
 import { onFirstUse } from "./first-use.ts";
 import { ErrorState, type ErrorStateProps } from "../EmptyState.tsx";
 import { FailureNotice } from "./FailureNotice.tsx";
+import { Opening } from "./Opening.tsx";
 import { LoadingBlock } from "./Skeleton.tsx";
 
 type Load = () => Promise<void>;
@@ -53,6 +54,11 @@ export function lazyPart<Props extends object>(
     return <FailureNotice retry={retry} wayOut={(onRetry) => wayOut(failure.error, onRetry)} />;
   }
   return Object.assign(Part, { load });
+}
+
+/** A dialog or a panel that someone opens, as a lazy part: on a slow connection they see that it is coming. */
+export function lazyDialog<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  return lazyPart(fetchPart, { fallback: <Opening /> });
 }
 
 /** A screen or a tab as a lazy part. */

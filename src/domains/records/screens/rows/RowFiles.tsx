@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Download, FileSpreadsheet, FileUp } from "lucide-react";
 import { useState } from "react";
 import { addressOf, useUnloadQuestion } from "#client";
-import { Button, lazyPart, Menu, type MenuItem } from "#ui/kit";
+import { Button, lazyDialog, Menu, type MenuItem } from "#ui/kit";
 import type { Entity } from "../../entities/property.ts";
 import { rowsKey, type RowsPlace } from "../client.ts";
 import { ImportBar } from "../import/ImportBar.tsx";
@@ -10,7 +10,7 @@ import { isImporting } from "../import/import-state.ts";
 import { useImport } from "../import/use-import.ts";
 import { useStoppedImport } from "../import/use-stopped-import.ts";
 
-const ImportDialog = lazyPart(async () => (await import("../import/ImportDialog.tsx")).ImportDialog);
+const ImportDialog = lazyDialog(async () => (await import("../import/ImportDialog.tsx")).ImportDialog);
 
 /** Lets the browser download a file of the API. */
 function download(address: string): void {

@@ -1,6 +1,6 @@
 import { Sparkles } from "lucide-react";
 import { useRef, useState } from "react";
-import { Button, lazyPart } from "#ui/kit";
+import { Button, lazyDialog } from "#ui/kit";
 import type { Property } from "../../entities/property.ts";
 import type { WritingOffer } from "../../writing/text-contract.ts";
 import type { RowsPlace } from "../client.ts";
@@ -9,7 +9,7 @@ import type { RowFields } from "./shown-texts.ts";
 import { Unconfirmed } from "./Unconfirmed.tsx";
 import type { WrittenText } from "./use-writing.ts";
 
-const WriteDialog = lazyPart(async () => (await import("./WriteDialog.tsx")).WriteDialog);
+const WriteDialog = lazyDialog(async () => (await import("./WriteDialog.tsx")).WriteDialog);
 
 type WriteWithAiProps = {
   place: RowsPlace;
