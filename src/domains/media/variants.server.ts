@@ -69,7 +69,7 @@ export async function openVariants({ db, media, dataFolder, report }: Needs): Pr
       const bytes = await readPicture(media, original);
       return bytes && scale(bytes, variant);
     });
-    if (scaled) await kept.put(variant.name, scaled);
+    if (scaled) orThrow(await kept.put(variant.name, scaled));
     return scaled !== undefined;
   }
 

@@ -1,12 +1,13 @@
 import { constants, createReadStream } from "node:fs";
-import { access, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { access, mkdir, open, opendir, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { MEDIA_FOLDER } from "#db";
-import { ok, type Result } from "#shared";
+import { fail, ok, type Result } from "#shared";
 import { newId } from "#shared/server";
 import {
   isFileName,
   partOf,
+  StoreError,
   type ByteRange,
   type ListedFile,
   type MediaStore,
@@ -51,6 +52,30 @@ async function syncFolder(folder: string): Promise<void> {
   } finally {
     await handle.close();
   }
+}
+
+/** What the system says of a folder that isn't this user's, or whose disk only reads, or of a file in its place. */
+const UNWRITABLE = new Set(["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST"]);
+const MESSAGE = "The server can't write into its folder for pictures. Ask its administrator.";
+
+const refuse = (error: Error) => fail("UNAVAILABLE", MESSAGE, new StoreError(error.message, { cause: error }));
+
+function unlessUnwritable(error: NodeJS.ErrnoException): Result<undefined, Unavailable> {
+  if (UNWRITABLE.has(error.code ?? "")) return refuse(error);
+  throw error;
+}
+
+async function requireWritable(folder: string): Promise<Result<undefined, Unavailable>> {
+  await (await opendir(folder)).close();
+  await access(folder, constants.W_OK | constants.X_OK);
+  return ok(undefined);
+}
+
+/** A missing folder is made with the first picture. */
+function check(folder: string): Promise<Result<undefined, Unavailable>> {
+  return requireWritable(folder).catch((error: NodeJS.ErrnoException) =>
+    error.code === "ENOENT" ? ok(undefined) : refuse(error),
+  );
 }
 
 /** Survives a power failure, and is never visible half-written. */
@@ -98,12 +123,12 @@ async function removeUnfinished(folder: string, isShared: boolean, now: number):
   }
 }
 
-/** Keeps files in a folder of the data folder. One that can't be read or written throws the system's error. */
+/** Keeps files in a folder of the data folder. What else the system refuses is thrown, such as to write on a full disk. */
 export function folderStore(dataFolder: string, inside = MEDIA_FOLDER): MediaStore {
   const folder = join(dataFolder, inside);
   return {
     label: `the folder ${folder}`,
-    put: (name, content) => put(folder, name, content),
+    put: (name, content) => put(folder, name, content).catch(unlessUnwritable),
     find: async (name) => ok(await find(join(folder, name))),
     open: async (name, range) => ok(await openFile(join(folder, name), range)),
     list: () => list(folder),
@@ -112,6 +137,6 @@ export function folderStore(dataFolder: string, inside = MEDIA_FOLDER): MediaSto
       return ok(undefined);
     },
     removeUnfinished: (isShared, now) => removeUnfinished(folder, isShared, now),
-    check: async () => ok(undefined),
+    check: () => check(folder),
   };
 }

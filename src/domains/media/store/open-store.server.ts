@@ -13,28 +13,51 @@ export type StoreSettings = { dataFolder: string; bucket?: BucketSettings };
 /** While a storage fails, the log says so this often. */
 const REPEAT_MS = 60_000;
 
-/** Has failures of a bucket logged: the first one, then one a minute, and that they are over. */
-function reporting(store: MediaStore, log: StoreLog): MediaStore {
+/** What the log calls a storage, and says of its failures. */
+const BUCKET = {
+  name: "the bucket for pictures",
+  remedy: "pictures in it aren't shown and uploads fail; check the storage and the S3_ variables",
+};
+const FOLDER = {
+  name: "the folder for pictures",
+  remedy: "uploads fail; give this user write access to DATA_DIR/media",
+};
+
+/** @returns what passes results on, and has failures logged: the first one, then one a minute, and that they are over. */
+function noting({ name, remedy }: typeof BUCKET, log: StoreLog) {
   let reportedAt: number | undefined;
-  function note<Value>(result: Result<Value, Unavailable>): Result<Value, Unavailable> {
+  return <Value>(result: Result<Value, Unavailable>): Result<Value, Unavailable> => {
     if (result.ok && reportedAt !== undefined) {
       reportedAt = undefined;
-      log.info("the bucket for pictures works again");
+      log.info(`${name} works again`);
     }
     if (!result.ok && Date.now() - (reportedAt ?? 0) > REPEAT_MS) {
       reportedAt = Date.now();
       const reason = result.error.cause instanceof StoreError ? result.error.cause.message : result.error.message;
-      const remedy = "pictures in it aren't shown and uploads fail; check the storage and the S3_ variables";
-      log.warn({ reason }, `the bucket for pictures can't be used: ${remedy}`);
+      log.warn({ reason }, `${name} can't be used: ${remedy}`);
     }
     return result;
-  }
+  };
+}
+
+function reportingBucket(store: MediaStore, log: StoreLog): MediaStore {
+  const note = noting(BUCKET, log);
   return {
     ...store,
     put: async (name, content) => note(await store.put(name, content)),
     find: async (name) => note(await store.find(name)),
     open: async (name, range) => note(await store.open(name, range)),
     remove: async (name) => note(await store.remove(name)),
+    check: async () => note(await store.check()),
+  };
+}
+
+/** That files can be read doesn't show that they can be written. */
+function reportingFolder(store: MediaStore, log: StoreLog): MediaStore {
+  const note = noting(FOLDER, log);
+  return {
+    ...store,
+    put: async (name, content) => note(await store.put(name, content)),
     check: async () => note(await store.check()),
   };
 }
@@ -66,5 +89,5 @@ function withFolder(bucket: MediaStore, folder: MediaStore): MediaStore {
  */
 export function openMediaStore({ dataFolder, bucket }: StoreSettings, log: StoreLog): MediaStore {
   const folder = folderStore(dataFolder);
-  return bucket ? withFolder(reporting(bucketStore(bucket), log), folder) : folder;
+  return bucket ? withFolder(reportingBucket(bucketStore(bucket), log), folder) : reportingFolder(folder, log);
 }
