@@ -244,7 +244,9 @@ describe.each(engines)("payments on $name", async (engine) => {
     expireSession(store, sessionOf(again));
     await webhooks.settle();
     expect(await used()).toBe(0);
-    await buy(owner, "team", { coupon: "LESS" });
+    const { subscription } = await buy(owner, "team", { coupon: "LESS" });
+    const renewed = renew(store, subscription, true);
+    expect(store.invoices.get(renewed.latest_invoice)?.total).toBe(1500);
     await webhooks.settle();
     expect([await stateOf(owner), await used()]).toEqual([["Team", "active", PEOPLE.team], 1]);
     const cost = async () => {

@@ -21,6 +21,8 @@ export class Store {
   readonly customers = new Map<string, Customer>();
   readonly sessions = new Map<string, Session>();
   readonly baskets = new Map<string, Basket>();
+  /** By the ids of discounts. */
+  readonly discounts = new Map<string, Coupon>();
   readonly subscriptions = new Map<string, Subscription>();
   readonly invoices = new Map<string, Invoice>();
   /** Every event so far, oldest first. */
@@ -41,8 +43,9 @@ export class Store {
 
   /** Forgets everything but the events, as deleting an account's test data does. */
   clear(): void {
-    const { products, prices, coupons, customers, sessions, baskets, subscriptions, invoices } = this;
-    for (const map of [products, prices, coupons, customers, sessions, baskets, subscriptions, invoices]) map.clear();
+    const { products, prices, coupons, customers, sessions, baskets, discounts, subscriptions, invoices } = this;
+    const all = [products, prices, coupons, customers, sessions, baskets, discounts, subscriptions, invoices];
+    for (const map of all) map.clear();
   }
 
   /** The present time in seconds. */

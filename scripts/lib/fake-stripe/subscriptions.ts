@@ -45,6 +45,8 @@ export function startSubscription(store: Store, session: Session, basket: Basket
   const trialEnd = basket.trialDays > 0 ? start + basket.trialDays * DAY_SECONDS : null;
   const total = trialEnd === null ? session.amount_total : 0;
   const invoice = writeInvoice(store, { customer, currency, total, subscription: id }, true);
+  const discount = store.id("di");
+  if (basket.coupon) store.discounts.set(discount, basket.coupon);
   const item = {
     id: store.id("si"),
     object: "subscription_item" as const,
@@ -66,7 +68,7 @@ export function startSubscription(store: Store, session: Session, basket: Basket
     ended_at: null,
     trial_end: trialEnd,
     latest_invoice: invoice.id,
-    discounts: basket.coupon ? [store.id("di")] : [],
+    discounts: basket.coupon ? [discount] : [],
     metadata: basket.metadata,
     items: { object: "list", has_more: false, url: `/v1/subscription_items?subscription=${id}`, data: [item] },
   };
@@ -142,7 +144,8 @@ export function renew(store: Store, id: string, isPaid: boolean): Subscription {
   item.current_period_start = store.seconds();
   item.current_period_end = item.current_period_start + periodSeconds(item.price);
   const { customer, currency } = subscription;
-  const bill = { customer, currency, total: discounted(item.price, currency), subscription: id };
+  const coupon = store.discounts.get(subscription.discounts[0] ?? "");
+  const bill = { customer, currency, total: discounted(item.price, currency, coupon), subscription: id };
   subscription.latest_invoice = writeInvoice(store, bill, isPaid).id;
   subscription.status = isPaid ? "active" : "past_due";
   store.emit("customer.subscription.updated", subscription);
