@@ -115,7 +115,7 @@ it("nobody gives up a plan that was paid once without a question", async () => {
   const leave = page.getByRole("button", { name: "Switch to it: Starter" });
   await leave.click();
   const question = page.getByRole("dialog", { name: "Switch to Starter?" });
-  await question.getByRole("button", { name: "Keep it" }).click();
+  await question.getByRole("button", { name: "Keep your plan" }).click();
   await question.waitFor({ state: "hidden" });
   expect(await present()).toBe("Crew");
   await leave.click();

@@ -24,7 +24,7 @@ export function PlanDialog({ title, description, action, isLoss, busy, error, on
       description={description}
       footer={
         <>
-          <Button onClick={onClose}>Keep it</Button>
+          <Button onClick={onClose}>Keep your plan</Button>
           <Button variant={isLoss ? "danger" : "primary"} busy={busy} onClick={onAgree}>
             {action}
           </Button>

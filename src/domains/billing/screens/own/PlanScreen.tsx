@@ -27,12 +27,12 @@ export function PlanScreen({ tenant, usage }: PlanScreenProps) {
     <>
       <PageHeader title="Plan" />
       <div className="grid gap-10">
-        <section aria-labelledby="present" className="grid max-w-2xl gap-4">
+        <section aria-labelledby="present" className="grid max-w-3xl gap-4">
           <h2 id="present">Your plan</h2>
           {payment}
           <CurrentPlan tenant={tenant} billing={data} />
         </section>
-        <div className="max-w-2xl">{usage}</div>
+        <div className="max-w-3xl">{usage}</div>
         <section aria-labelledby="plans" className="grid gap-4">
           <h2 id="plans">{data.subscription ? "Change the plan" : "Choose a plan"}</h2>
           <ChoosePlan tenant={tenant} billing={data} wanted={readPlanChoice(query)} />
