@@ -7,7 +7,7 @@ import {
   type Route,
   type RouteName,
 } from "#contract";
-import { ChunkError, isObject } from "#shared";
+import { ChunkError, isObject, messageOf as messageOfThrown, OFFLINE } from "#shared";
 import type { z } from "zod";
 
 type ErrorDetails = { path?: readonly string[]; problems?: readonly unknown[]; retryAfter?: number };
@@ -32,8 +32,6 @@ export function hasCode(error: unknown, code: ErrorCode): boolean {
   return error instanceof ApiError && error.code === code;
 }
 
-const OFFLINE = "The server can't be reached. Check your connection and try again.";
-const OUTDATED = "There may be a newer version of this application. Reload the page and try again.";
 /** True before and after the user has signed in again. */
 const ENDED = "Your session had ended. Once you have signed in, try again.";
 const UNREADABLE = "The server's answer can't be read. Try again.";
@@ -188,7 +186,6 @@ export function isRefusal(error: unknown): boolean {
 
 /** @returns the message to show for any failure. */
 export function messageOf(error: unknown): string {
-  if (error instanceof ApiError) return error.message;
-  if (error instanceof ChunkError) return error.canRetry ? OFFLINE : OUTDATED;
+  if (error instanceof ApiError || error instanceof ChunkError) return messageOfThrown(error);
   return "Something went wrong. Try again.";
 }

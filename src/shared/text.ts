@@ -1,3 +1,5 @@
+import { ChunkError } from "./import-chunk.ts";
+
 /** @returns `text` without U+0000 and lone surrogates, which no database column of ours may hold (docs/decisions/0002). */
 export function cleanText(text: string): string {
   return text.replaceAll("\u0000", "").toWellFormed();
@@ -29,8 +31,13 @@ export function nameInWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** @returns the message of anything that was thrown. */
+/** Shown where a request didn't reach the server. */
+export const OFFLINE = "The server can't be reached. Check your connection and try again.";
+const OUTDATED = "There may be a newer version of this application. Reload the page and try again.";
+
+/** @returns the message of anything that was thrown; for code that couldn't be loaded, what helps. */
 export function messageOf(error: unknown): string {
+  if (error instanceof ChunkError) return error.canRetry ? OFFLINE : OUTDATED;
   return error instanceof Error ? error.message : String(error);
 }
 
