@@ -1,4 +1,4 @@
-/** After this a chunk is requested again, or sooner if the browser goes online. */
+/** After this what failed is requested again, or sooner if the browser goes online. */
 const RETRY_MS = 5000;
 /** After this a script that the document preloads is requested anyway: where a browser hides timings, its arrival goes unnoticed. */
 const PRELOAD_MS = 500;
@@ -98,7 +98,8 @@ export async function importChunk<Module>(load: () => Promise<Module>, files: re
   }
 }
 
-function reconnection(): Promise<unknown> {
+/** Resolves when it is worth trying again what failed for want of a connection: after 5 s, or once the browser goes online. */
+export function reconnection(): Promise<unknown> {
   return new Promise((resolve) => {
     setTimeout(resolve, RETRY_MS);
     addEventListener("online", resolve, { once: true });

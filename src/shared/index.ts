@@ -1,5 +1,5 @@
 export { fail, failAt, ok, type Failure, type Result } from "./result.ts";
-export { ChunkError, keepLoading } from "./import-chunk.ts";
+export { ChunkError, keepLoading, reconnection } from "./import-chunk.ts";
 export { findInJson, isObject, parseJson, type JsonObject } from "./json.ts";
 export { jsonFault, TOO_DEEP } from "./json-fault.ts";
 export { plainIssue } from "./plain-issue.ts";

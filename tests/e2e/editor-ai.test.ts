@@ -172,6 +172,17 @@ describe("the block generator", () => {
     expect(await editor.saved()).toEqual([OLD]);
   });
 
+  it("that was opened without a connection can be used once there is one", async () => {
+    const editor = await openPage([OLD]);
+    await editor.page.route("**/api/ai", (route) => route.abort());
+    await editor.openGenerator("FAQ");
+    await editor.generator.getByText("The server can't be reached.").waitFor();
+    await editor.page.unroute("**/api/ai");
+    await editor.page.evaluate(() => window.dispatchEvent(new Event("online")));
+    await expect.poll(() => editor.generator.getByRole("button", { name: "Generate" }).isEnabled()).toBe(true);
+    expect(await editor.generator.getByText("The server can't be reached.").count()).toBe(0);
+  });
+
   it("says 'Block not supported' in a toast and in the dialog", async () => {
     const editor = await openPage([{ rowsNew: { style: "form" } }, HEADING]);
     await editor.openGenerator("New row");
