@@ -1,6 +1,6 @@
 import { CircleAlert, X } from "lucide-react";
 import { useRef } from "react";
-import { IconButton, useKeptFocus, screenHeading } from "#ui/kit";
+import { Button, IconButton, useKeptFocus, screenHeading } from "#ui/kit";
 import type { Upload } from "./use-uploads.ts";
 
 function statusText({ status, progress }: Upload): string {
@@ -15,6 +15,11 @@ function Failed({ upload, onDismiss }: { upload: Upload; onDismiss: () => void }
       <p role="alert" className="min-w-0 flex-1 self-center">
         <strong className="font-semibold">{upload.name}</strong>: {upload.error}
       </p>
+      {upload.again && (
+        <Button aria-label={`Try again: ${upload.name}`} onClick={upload.again}>
+          Try again
+        </Button>
+      )}
       <IconButton label={`Dismiss ${upload.name}`} icon={<X />} onClick={onDismiss} />
     </li>
   );

@@ -3,7 +3,7 @@ import pLimit from "p-limit";
 import { useEffect, useRef, useState } from "react";
 import { MAX_UPLOAD_BYTES } from "../media.ts";
 import { type MediaItem } from "../contract.ts";
-import { addressOf, messageOf } from "#client";
+import { addressOf, hasCode, isRefusal, messageOf } from "#client";
 import { sendFile } from "./send-file.ts";
 import { TOO_LARGE } from "./too-large.ts";
 
@@ -15,7 +15,13 @@ export type Upload = {
   /** The fraction that is sent, 0 to 1. */
   progress: number;
   error?: string;
+  /** Sends the file again; unless it was refused for what it is. */
+  again?: () => void;
 };
+
+/** Whether a file may arrive at another time, as after a restart of the server, or once one has signed in again. */
+const isPassing = (error: unknown) =>
+  hasCode(error, "UNAUTHENTICATED") || hasCode(error, "TOO_MANY") || !(error instanceof RangeError || isRefusal(error));
 
 /**
  * Sends a picture to the library.
@@ -58,7 +64,12 @@ export function useUploads(onDone: (items: MediaItem[], batchSize: number) => vo
       dismiss(id);
       return item;
     } catch (error) {
-      change(id, { status: "failed", error: error instanceof RangeError ? error.message : messageOf(error) });
+      const again = () => {
+        dismiss(id);
+        void add([file]);
+      };
+      const why = error instanceof RangeError ? error.message : messageOf(error);
+      change(id, { status: "failed", error: why, ...(isPassing(error) && { again }) });
       return undefined;
     }
   }
