@@ -125,11 +125,13 @@ describe("the tabs of a block's form", () => {
     await tab("Content").click();
     const address = await form.getByRole("link", { name: "Edit the shared header" }).getAttribute("href");
     const shared = (await ask(page, "GET", "/api/shared-blocks")).body as { id: string };
-    const { blocks } = (await ask(page, "GET", `/api/pages/${shared.id}/draft`)).body.page;
-    const { key } = blocks.find((block: object) => "header" in block);
-    const links = [{ title: "Changed meanwhile", path: "#faq" }];
-    await operate(page, shared.id, [{ type: "set", key, path: ["header", "links"], value: links }]);
-    await ask(page, "POST", `/api/pages/${shared.id}/publish`);
+    // As if someone had published another one: all files share the site's own.
+    await page.route("**/api/editor?page=*", async (route) => {
+      const response = await route.fetch();
+      const json = await response.json();
+      json.canvas.sharedBlocks.header.header.links = [{ title: "Changed meanwhile", path: "#faq" }];
+      await route.fulfill({ response, json });
+    });
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
     await canvas.getByRole("link", { name: "Changed meanwhile" }).first().waitFor();
     await form.getByLabel("Use the site's shared header").click();
