@@ -1,4 +1,6 @@
+import { isatty } from "node:tty";
 import { pino, stdSerializers, type Logger } from "pino";
+import { readableLine } from "./log-line.ts";
 import { makeLogOutput } from "./log-output.ts";
 
 const STANDARD_OUTPUT = 1;
@@ -10,8 +12,10 @@ export function errorForLog(error: unknown): unknown {
   return rest;
 }
 
-/** Makes the log of a server: JSON lines on standard output, nothing personal in them. */
+/** Makes the log of a server on standard output: JSON lines, readable ones in a terminal; nothing personal in them. */
 export function makeLog(level: string): Logger {
   const options = { level, base: undefined, serializers: { err: errorForLog } };
-  return pino(options, makeLogOutput(STANDARD_OUTPUT));
+  const output = makeLogOutput(STANDARD_OUTPUT);
+  if (!isatty(STANDARD_OUTPUT)) return pino(options, output);
+  return pino(options, { ...output, write: (line: string) => output.write(readableLine(line)) });
 }

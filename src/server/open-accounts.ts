@@ -37,12 +37,12 @@ async function makeNamedAdmin(auth: Accounts, { ADMIN_EMAIL, ADMIN_PASSWORD }: E
 }
 
 /**
- * On a site without an admin, logs where to create the first one and the code required. It is logged at every LOG_LEVEL:
- * there is no other way in.
+ * On a site without an admin, logs the code required for the first one, and the address of its form with the code in it. It
+ * is logged at every LOG_LEVEL: there is no other way in.
  */
 export async function announceSetup({ auth, origin, log }: Services): Promise<void> {
   if (!(await auth.isSetupNeeded())) return;
   const code = await auth.setupCode();
   const always = log.child({}, { level: "warn" });
-  always.warn({ address: `${origin}/setup`, code }, "there is no admin yet: create one at this address with this code");
+  always.warn({ address: `${origin}/setup#${code}`, code }, "there is no admin yet: open this address to create one");
 }

@@ -46,7 +46,7 @@ describe.each(engines)("the first start on $name", (engine) => {
     const at = await place();
     const { site, announced } = await openLogged(at);
     const code = announced[0]?.code ?? "";
-    expect(announced).toMatchObject([{ address: "https://example.org/setup" }]);
+    expect(announced).toMatchObject([{ address: `https://example.org/setup#${code}` }]);
     expect(code).toMatch(/^(?:\w{4}-){2}\w{4}$/);
     expect(await setupNeeded(site)).toBe(true);
 

@@ -1,5 +1,7 @@
+import { stripVTControlCharacters } from "node:util";
 import { describe, expect, it } from "vitest";
 import { errorForLog } from "../../src/server/log.ts";
+import { readableLine } from "../../src/server/log-line.ts";
 import { makeLogOutput } from "../../src/server/log-output.ts";
 
 describe("an error in the log", () => {
@@ -8,6 +10,16 @@ describe("an error in the log", () => {
     const error = Object.assign(new Error("violates check constraint"), { code: "23514", detail, where: detail });
     expect(errorForLog(error)).toMatchObject({ code: "23514", message: "violates check constraint" });
     expect(JSON.stringify(errorForLog(error))).not.toContain("ada@");
+  });
+});
+
+describe("a line of the log in a terminal", () => {
+  it("has the message, its fields and the stack, and nothing that steers the terminal", () => {
+    const err = { type: "Error", message: "gone\u001B[2J", stack: "Error: gone\u001B[2J\n    at a" };
+    const line = JSON.stringify({ level: 50, time: 0, path: "/", status: 500, err, msg: "a block failed" });
+    expect(stripVTControlCharacters(readableLine(line))).toMatch(
+      /^\d\d:\d\d:\d\d {2}error {2}a block failed {2}path=\/ {2}status=500\nError: gone\?\[2J\n {4}at a\n$/,
+    );
   });
 });
 

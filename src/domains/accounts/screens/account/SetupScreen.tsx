@@ -7,7 +7,7 @@ import { Leave } from "./Leave.tsx";
 import { leaveFor, useVisitor } from "./use-visitor.ts";
 import { NewPasswordField } from "./NewPasswordField.tsx";
 
-/** `/setup`: creates the first administrator, once. */
+/** `/setup`: creates the first administrator, once. The address in the log has the code in its fragment. */
 export function SetupScreen() {
   const { setupNeeded } = useVisitor();
   const form = useSubmit(async ({ code = "", name = "", email = "", password = "" }) => {
@@ -18,12 +18,13 @@ export function SetupScreen() {
   return (
     <AccountCard
       title="Set up this site"
-      lead="Create the first account. It’s the administrator’s, who can invite everyone else."
+      lead="Create the administrator’s account. Everyone else can be invited afterwards."
     >
       <AccountForm onSubmit={form.handleSubmit} busy={form.busy} error={form.error} submit="Create the administrator">
         <TextField
           label="Setup code"
           name="code"
+          defaultValue={window.location.hash.slice(1)}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
