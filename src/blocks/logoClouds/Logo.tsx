@@ -29,6 +29,8 @@ export function Logo({ logo, size = "small" }: { logo: LogoContent; size?: keyof
   const light = src || srcDark || "";
   const name = logo.name || (light ? "" : alt);
   const classes = SIZES[size];
+  // A part of a sheet has no size of its own in WebKit: its attributes shape it, and it fills what they make.
+  const fit = light.includes("#") ? "object-fill" : "object-contain";
   const content = (
     <>
       {light && (
@@ -36,7 +38,7 @@ export function Logo({ logo, size = "small" }: { logo: LogoContent; size?: keyof
           light={light}
           dark={srcDark || light}
           alt={alt === name ? "" : alt}
-          className={cx("w-auto object-contain", name ? classes.mark : classes.lockup)}
+          className={cx("w-auto", fit, name ? classes.mark : classes.lockup)}
         />
       )}
       {name && <span className={classes.name}>{name}</span>}
