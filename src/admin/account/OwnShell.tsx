@@ -3,7 +3,7 @@ import { matchPath, Navigate, Route, Routes, useLocation } from "react-router";
 import { signInPath } from "#accounts";
 import { ProfileScreen } from "#accounts/screens";
 import { useSession } from "#client";
-import { OrganisationNav, OrganisationScreens, OrganisationsScreen, StartScreen } from "#members/own";
+import { OrganisationList, OrganisationNav, OrganisationScreens, StartScreen } from "#members/own";
 import { KeptProvider, keptFor, LoadingBlock, Toasts, useRootMark } from "#ui/kit";
 import { Brand } from "../shell/Brand.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
@@ -64,7 +64,7 @@ function OwnLayout() {
         <LoadFailure key={pathname.split("/", 4).join("/")}>
           <Suspense fallback={<LoadingBlock lines={6} />}>
             <Routes>
-              <Route index element={<OrganisationsScreen />} />
+              <Route index element={<OrganisationList />} />
               <Route path="plan" element={<StartScreen />} />
               <Route path="profile" element={<ProfileScreen />} />
               <Route path="organisations/:tenant/*" element={<OrganisationScreens />} />

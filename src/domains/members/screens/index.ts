@@ -9,5 +9,5 @@ export const organisationsArea: Area = {
   label: "Organisations",
   icon: Building2,
   permission: "tenant.manage",
-  Screen: lazyScreen(async () => (await import("./organisations/TenantsScreen.tsx")).TenantsScreen),
+  Screen: lazyScreen(async () => (await import("./tenants/TenantsScreen.tsx")).TenantsScreen),
 };

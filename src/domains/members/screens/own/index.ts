@@ -1,4 +1,4 @@
 export { OrganisationScreens } from "./OrganisationScreens.tsx";
 export { OrganisationNav } from "./OrganisationNav.tsx";
-export { OrganisationsScreen } from "./OrganisationsScreen.tsx";
+export { OrganisationList } from "./OrganisationList.tsx";
 export { StartScreen } from "./StartScreen.tsx";

@@ -13,7 +13,7 @@ const COLUMNS: Column<Organisation>[] = [
 ];
 
 /** `/account`: the organisations that the user belongs to; the only one opens at once. */
-export function OrganisationsScreen() {
+export function OrganisationList() {
   const { data, error, refetch } = useOrganisations();
   const [only, second] = data ?? [];
   if (only && !second) return <Navigate replace to={organisationAddress(only.name)} />;
