@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Alert, Button, Dialog, SelectField, TextField, toast } from "#ui/kit";
+import { Alert, Button, Dialog, DialogButtons, SelectField, TextField, toast } from "#ui/kit";
 import { offerCopy } from "./copy-text.ts";
 import { CopyDialog } from "./CopyDialog.tsx";
 import { useIsShown } from "./use-is-shown.ts";
@@ -38,12 +38,9 @@ export function InviteDialog<Role extends string>({ roles, first, invite, onClos
       description="The link in the invitation works for one week. If no mail server is set up, you’ll get it to send yourself."
       onSubmit={form.handleSubmit}
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={form.busy}>
-            Send the invitation
-          </Button>
-        </>
+        <DialogButtons onCancel={onClose} busy={form.busy}>
+          Send the invitation
+        </DialogButtons>
       }
     >
       <TextField label="Email" name="email" type="email" autoComplete="off" required error={form.faults.email} />

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { isFact, keyOf, labelOf, SECTION_NAME_MAX, valueAt, type Draft } from "#publishing";
 import { messageOf, type JsonObject } from "#shared";
-import { Button, Dialog, TextField, toast, useKeptText } from "#ui/kit";
+import { Dialog, DialogButtons, TextField, toast, useKeptText } from "#ui/kit";
 import { countBlocks } from "../count-blocks.ts";
 import { selectedBlocks } from "../shortcuts/commands.ts";
 import { useEditor } from "../state/editor-context.tsx";
@@ -56,12 +56,9 @@ export function SectionDialog() {
       onSubmit={() => void save()}
       kept={{ isKept, onDiscard: drop }}
       footer={
-        <>
-          <Button onClick={close}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={busy}>
-            Save section
-          </Button>
-        </>
+        <DialogButtons onCancel={close} busy={busy}>
+          Save section
+        </DialogButtons>
       }
     >
       <TextField

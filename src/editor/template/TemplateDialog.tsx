@@ -1,6 +1,6 @@
 import { LayoutGrid } from "lucide-react";
 import { useState } from "react";
-import { Alert, Button, Dialog, TextArea } from "#ui/kit";
+import { Alert, Button, Dialog, DialogButtons, TextArea } from "#ui/kit";
 import { useEditor } from "../state/editor-context.tsx";
 import { TEMPLATE_NAMES } from "./templates.ts";
 import { useConfiguration } from "./use-configuration.ts";
@@ -24,14 +24,7 @@ export function TemplateDialog({ startsInGallery }: { startsInGallery: boolean }
       description="Replaces the blocks on the page. You can undo it."
       onSubmit={configuration.save}
       kept={{ isKept, onShow: configuration.showTyped, onDiscard: configuration.discard }}
-      footer={
-        <>
-          <Button onClick={close}>Cancel</Button>
-          <Button type="submit" variant="primary">
-            Save
-          </Button>
-        </>
-      }
+      footer={<DialogButtons onCancel={close}>Save</DialogButtons>}
     >
       <div role="group" aria-label="Templates" className="flex flex-wrap gap-2">
         <Button onClick={configuration.showCurrent}>Current</Button>

@@ -2,6 +2,7 @@ export { announceMove } from "./order/announce.ts";
 export { Alert } from "./Alert.tsx";
 export { Button } from "./buttons/Button.tsx";
 export { ButtonLink } from "./buttons/ButtonLink.tsx";
+export { DialogButtons } from "./buttons/DialogButtons.tsx";
 export { DataTable, type Column } from "./lists/DataTable.tsx";
 export { Dialog, Sheet } from "./Dialog.tsx";
 export { EmptyState, ErrorState } from "./EmptyState.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Alert, Button, Dialog } from "#ui/kit";
+import { Alert, Dialog, DialogButtons } from "#ui/kit";
 import { useSubmit, ApiError } from "#client";
 import { BlocksFileField, type BlocksFile } from "../BlocksFileField.tsx";
 import { blocksFault } from "../read-blocks-file.ts";
@@ -47,12 +47,9 @@ function OpenDialog({ onOpenChange, pageId, isEmpty }: Omit<ImportDialogProps, "
       description="The blocks go into the draft: visitors see nothing until you publish."
       onSubmit={form.handleSubmit}
       footer={
-        <>
-          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={form.busy}>
-            Import
-          </Button>
-        </>
+        <DialogButtons onCancel={() => onOpenChange(false)} busy={form.busy}>
+          Import
+        </DialogButtons>
       }
     >
       <BlocksFileField value={file} onChange={setFile} />

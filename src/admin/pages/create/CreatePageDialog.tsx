@@ -1,5 +1,5 @@
 import type { PageSummary } from "#publishing";
-import { Alert, Button, Dialog, TextField } from "#ui/kit";
+import { Alert, Dialog, DialogButtons, TextField } from "#ui/kit";
 import { BlocksFileField } from "../BlocksFileField.tsx";
 import { ALL_CHOICES } from "./gallery/choices.ts";
 import { Gallery } from "./gallery/Gallery.tsx";
@@ -33,12 +33,9 @@ function OpenDialog({ onOpenChange, original }: Omit<CreatePageDialogProps, "ope
       onSubmit={form.handleSubmit}
       kept={{ isKept, onDiscard: discard }}
       footer={
-        <>
-          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={form.busy}>
-            {original ? "Duplicate" : "Create page"}
-          </Button>
-        </>
+        <DialogButtons onCancel={() => onOpenChange(false)} busy={form.busy}>
+          {original ? "Duplicate" : "Create page"}
+        </DialogButtons>
       }
     >
       <TextField

@@ -1,5 +1,5 @@
 import type { PageSummary } from "#publishing";
-import { Alert, Button, Dialog } from "#ui/kit";
+import { Alert, Dialog, DialogButtons } from "#ui/kit";
 import { MOVE_NOTE, useMove } from "../use-move.ts";
 import { PathField } from "../create/PathField.tsx";
 
@@ -14,12 +14,9 @@ export function MoveDialog({ page, onClose }: { page: PageSummary; onClose: () =
       description={MOVE_NOTE}
       onSubmit={form.handleSubmit}
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={form.busy}>
-            Change address
-          </Button>
-        </>
+        <DialogButtons onCancel={onClose} busy={form.busy}>
+          Change address
+        </DialogButtons>
       }
     >
       <PathField value={path} onChange={setPath} locale={page.locale} page={page.id} error={form.faults.path} />

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { META_PANEL, type PageSummary } from "#publishing";
-import { Alert, Button, Dialog, TextField, toast } from "#ui/kit";
+import { Alert, Dialog, DialogButtons, TextField, toast } from "#ui/kit";
 import { call } from "../../call.ts";
 import { useSubmit } from "#client";
 import { PAGES } from "../page.ts";
@@ -20,12 +20,9 @@ export function RenameDialog({ page, onClose }: { page: PageSummary; onClose: ()
       title={`Rename ${page.kind}`}
       onSubmit={form.handleSubmit}
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={form.busy}>
-            Rename
-          </Button>
-        </>
+        <DialogButtons onCancel={onClose} busy={form.busy}>
+          Rename
+        </DialogButtons>
       }
     >
       <TextField

@@ -1,4 +1,4 @@
-import { Alert, Button, Dialog, SelectField, SuggestField, TextField } from "#ui/kit";
+import { Alert, Dialog, DialogButtons, SelectField, SuggestField, TextField } from "#ui/kit";
 import { LocaleField } from "../../pages/create/LocaleField.tsx";
 import { PathField } from "../../pages/create/PathField.tsx";
 import { useCreatePost } from "./use-create-post.ts";
@@ -22,12 +22,9 @@ function OpenDialog({ onOpenChange }: Omit<CreatePostDialogProps, "open">) {
       onSubmit={form.handleSubmit}
       kept={{ isKept, onDiscard: discard }}
       footer={
-        <>
-          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={form.busy}>
-            Create and write
-          </Button>
-        </>
+        <DialogButtons onCancel={() => onOpenChange(false)} busy={form.busy}>
+          Create and write
+        </DialogButtons>
       }
     >
       <TextField

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Alert, Button, Dialog } from "#ui/kit";
+import { Alert, Dialog, DialogButtons } from "#ui/kit";
 import type { ListedAuthor } from "../contract.ts";
 import { AuthorFields } from "./AuthorFields.tsx";
 import { TheirTexts } from "./TheirTexts.tsx";
@@ -29,12 +29,9 @@ function AuthorForm({ author, ...options }: Parameters<typeof useAuthorForm>[0])
       onSubmit={form.handleSubmit}
       kept={{ isKept: form.isKept, onDiscard: form.discard }}
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={form.busy} data-save>
-            {author ? "Save" : "Add author"}
-          </Button>
-        </>
+        <DialogButtons onCancel={onClose} busy={form.busy} data-save>
+          {author ? "Save" : "Add author"}
+        </DialogButtons>
       }
     >
       {form.error !== undefined && <Alert kind="error">{form.error}</Alert>}

@@ -1,7 +1,7 @@
 import { Copy } from "lucide-react";
 import { MEDIA_TEXT_LIMITS } from "../media.ts";
 import { type MediaItem } from "../contract.ts";
-import { Alert, Button, Dialog, IconButton, TextArea, TextField } from "#ui/kit";
+import { Alert, Dialog, DialogButtons, IconButton, TextArea, TextField } from "#ui/kit";
 import { copyText } from "#client";
 import { dimensionsText, sizeText } from "./file-text.ts";
 import { usePictureTexts } from "./use-picture-texts.ts";
@@ -22,12 +22,9 @@ export function MediaDetails({ item, onClose }: { item: MediaItem; onClose: () =
       onSubmit={form.handleSubmit}
       kept={{ isKept: form.isKept, onDiscard: form.discard }}
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={form.busy} data-save>
-            Save
-          </Button>
-        </>
+        <DialogButtons onCancel={onClose} busy={form.busy} data-save>
+          Save
+        </DialogButtons>
       }
     >
       <img

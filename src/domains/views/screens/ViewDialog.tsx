@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { messageOf } from "#client";
-import { Alert, Button, Dialog, SwitchField, TextField } from "#ui/kit";
+import { Alert, Dialog, DialogButtons, SwitchField, TextField } from "#ui/kit";
 import { MAX_VIEW_TITLE } from "../limits.ts";
 
 type ViewDialogProps = {
@@ -41,12 +41,9 @@ export function ViewDialog({ view, description, onSave, onClose }: ViewDialogPro
       description={view ? undefined : description}
       onSubmit={save}
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={busy} data-save>
-            {view ? "Save" : "Save view"}
-          </Button>
-        </>
+        <DialogButtons onCancel={onClose} busy={busy} data-save>
+          {view ? "Save" : "Save view"}
+        </DialogButtons>
       }
     >
       {error !== undefined && <Alert kind="error">{error}</Alert>}

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { LoadingOrError, messageOf, useSentId } from "#client";
-import { Alert, Button, Dialog, SwitchField } from "#ui/kit";
+import { Alert, Dialog, DialogButtons, SwitchField } from "#ui/kit";
 import type { Automation } from "../../contract.ts";
 import { executionAddress } from "../addresses.ts";
 import { call, useTriggers } from "../client.ts";
@@ -55,12 +55,9 @@ export function TestRunDialog({ automation, onClose }: TestRunDialogProps) {
       description={isReal ? REAL : DRY}
       onSubmit={() => run.mutate()}
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={run.isPending}>
-            {isReal ? "Run and send" : "Run test"}
-          </Button>
-        </>
+        <DialogButtons onCancel={onClose} busy={run.isPending}>
+          {isReal ? "Run and send" : "Run test"}
+        </DialogButtons>
       }
     >
       {run.error ? <Alert kind="error">{messageOf(run.error)}</Alert> : null}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { messageOf, useSubmit } from "#client";
-import { Alert, Button, Dialog, SelectField, toast } from "#ui/kit";
+import { Alert, Dialog, DialogButtons, SelectField, toast } from "#ui/kit";
 import type { OfferedPlan } from "../../contract.ts";
 import { call } from "../client.ts";
 import { useOffers, useRefresh } from "../own/use-billing.ts";
@@ -35,12 +35,9 @@ export function GivePlanDialog({ tenant, onClose }: GivePlanDialogProps) {
       description="It takes effect at once, without a payment here."
       onSubmit={form.handleSubmit}
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={form.busy} disabled={plan === undefined}>
-            Give plan
-          </Button>
-        </>
+        <DialogButtons onCancel={onClose} busy={form.busy} disabled={plan === undefined}>
+          Give plan
+        </DialogButtons>
       }
     >
       {plan === undefined && !isPending && failure === null && <p>No plans are offered at the moment.</p>}

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useSentId, useSubmit } from "#client";
 import { slugOf } from "#shared";
 import { TENANT_LIMITS, type ListedTenant } from "#tenants";
-import { Alert, Button, Dialog, TextField } from "#ui/kit";
+import { Alert, Dialog, DialogButtons, TextField } from "#ui/kit";
 import { call } from "../client.ts";
 
 type NewTenantDialogProps = { onClose: () => void; onAdded: (tenant: ListedTenant) => void };
@@ -34,12 +34,9 @@ export function NewTenantDialog({ onClose, onAdded }: NewTenantDialogProps) {
       description="Then invite its owner, who can invite everyone else."
       onSubmit={form.handleSubmit}
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={form.busy}>
-            Add organisation
-          </Button>
-        </>
+        <DialogButtons onCancel={onClose} busy={form.busy}>
+          Add organisation
+        </DialogButtons>
       }
     >
       <TextField

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button, Dialog, SwitchField } from "#ui/kit";
+import { Dialog, DialogButtons, SwitchField } from "#ui/kit";
 import { EntityIcon } from "../EntityIcon.tsx";
 import { useEntities } from "../use-entities.ts";
 import { STARTERS, type Starter } from "./starters/index.ts";
@@ -16,12 +16,9 @@ function StarterDialog({ starter, onClose }: { starter: Starter; onClose: () => 
       description={starter.description}
       onSubmit={() => busy || add({ starter, withSamples })}
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={busy}>
-            Add {starter.titlePlural.toLowerCase()}
-          </Button>
-        </>
+        <DialogButtons onCancel={onClose} busy={busy}>
+          Add {starter.titlePlural.toLowerCase()}
+        </DialogButtons>
       }
     >
       <p>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Alert, Button, Dialog, focusInvalid } from "#ui/kit";
+import { Alert, Button, Dialog, DialogButtons, focusInvalid } from "#ui/kit";
 import type { ListedRow } from "../../contract.ts";
 import type { Entity } from "../../entities/property.ts";
 import type { RowsPlace } from "../client.ts";
@@ -70,12 +70,9 @@ export function RowDialog({ place, entity, row, first, onClose, onMore }: RowDia
       onSubmit={form.save}
       kept={{ isKept: form.isKept, onDiscard: form.discard }}
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={form.busy || form.isWaiting} data-save>
-            {row ? "Save" : "Add row"}
-          </Button>
-        </>
+        <DialogButtons onCancel={onClose} busy={form.busy || form.isWaiting} data-save>
+          {row ? "Save" : "Add row"}
+        </DialogButtons>
       }
     >
       {form.error !== undefined && <Alert kind="error">{form.error}</Alert>}

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { MAX_THEME_FILE, readThemeFile, themeFile, type ImportedTheme } from "../../brand/theme-file.ts";
 import { themeTokens } from "../../brand/theme-tokens.ts";
-import { Alert, Button, Dialog, saveFile, TextArea, toast } from "#ui/kit";
+import { Alert, Button, Dialog, DialogButtons, saveFile, TextArea, toast } from "#ui/kit";
 import type { SettingsForm } from "../use-settings-form.ts";
 import { applyTheme, themeIn } from "./form-theme.ts";
 
@@ -47,12 +47,9 @@ function ImportDialog({ onClose, onImport }: { onClose: () => void; onImport: (i
       description="A theme that was exported here, or design tokens in the W3C format. You see it in the preview first; nothing changes on your pages until you save."
       onSubmit={submit}
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" disabled={!text.trim()}>
-            Import
-          </Button>
-        </>
+        <DialogButtons onCancel={onClose} disabled={!text.trim()}>
+          Import
+        </DialogButtons>
       }
     >
       <div className="grid gap-4">
