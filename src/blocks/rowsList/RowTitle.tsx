@@ -4,7 +4,7 @@ import { TextLink } from "../parts/TextLink.tsx";
 export function RowTitle({ title, href }: { title: string; href?: string }) {
   if (!href) return title;
   return (
-    <TextLink href={href} className="row-link">
+    <TextLink href={href} className="cover-link">
       {title}
     </TextLink>
   );

@@ -29,7 +29,7 @@ export function PostContent({ post, flags, level: Title, eager, sizes, titleClas
       )}
       <div className={wordsClass}>
         <Title className={titleClass}>
-          <TextLink href={post.href} className="post-link">
+          <TextLink href={post.href} className="cover-link">
             {post.title}
           </TextLink>
         </Title>
