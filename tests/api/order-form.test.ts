@@ -34,12 +34,12 @@ describe.each(engines)("the form that orders a plan on $name", async (engine) =>
     const { status, html, headers } = await read(address({ coupon: "spring" }));
     expect(status).toBe(200);
     expect(html).toMatch(/<h1[^>]*>Order Team<\/h1>/);
-    expect(html).toMatch(/<del>€200 a year<\/del>.*<ins[^>]*>€150 a year<\/ins>/);
+    expect(html).toMatch(/<del>€200 per year<\/del>.*<ins[^>]*>€150 per year<\/ins>/);
     expect(headers.get("cache-control")).toMatch(/no-store|private/);
     expect(html).toContain('<meta name="robots" content="noindex"');
     const spanish = await read(address({}, "es"));
     expect(spanish.html).toMatch(/<h1[^>]*>Contratar Team<\/h1>/);
-    expect(spanish.html).toMatch(/200\s€ al año/);
+    expect(spanish.html).toMatch(/200\s€ por año/);
     const refused = await read(address({ interval: "month", coupon: "SPRING" }));
     expect(refused.html).toContain("This coupon can’t be used for this price.");
     for (const more of [{ plan: "none" }, { interval: "week" }, { interval: "<script>" }]) {
@@ -123,7 +123,7 @@ describe.each(engines)("the form that orders a plan on $name", async (engine) =>
     const { status, html } = await post({ ...sent, offered: offered ?? "" });
     expect([status, (await orders()).some(({ name }: { name: string }) => name === "Dora")]).toEqual([409, false]);
     expect(html).toContain("The price has changed");
-    expect(html).toContain("€900 a year");
+    expect(html).toContain("€900 per year");
     expect(html).toContain("Kept</textarea>");
     const [shown] = queryHtml(html).values("input[name=offered]", "value");
     expect((await post({ ...sent, offered: shown ?? "" })).status).toBe(200);
@@ -137,7 +137,7 @@ describe.each(engines)("the form that orders a plan on $name", async (engine) =>
       const body = { plan: plans.team, interval: "year", currency: "EUR", coupon };
       return (await send(owner, "POST", `${owner.path}/plan`, body)).status;
     };
-    const isTaken = async () => (await read(address({ coupon: "SPRING" }))).html.includes("€150 a year");
+    const isTaken = async () => (await read(address({ coupon: "SPRING" }))).html.includes("€150 per year");
     await forget();
     for (let n = 0; n < 19; n += 1) await read(address({ coupon: `WRONG${n}` }));
     const answers = [await isTaken(), await choose("WRONG"), await isTaken(), await choose("SPRING")];

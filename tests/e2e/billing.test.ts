@@ -73,7 +73,7 @@ it("a visitor with a coupon gets an account, an organisation and a paid plan, wh
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { level: 1, name: "Plan" }).waitFor();
   await page.getByText("1 of 2").waitFor();
-  await page.getByText("€15 a month").waitFor();
+  await page.getByText("€15 per month").waitFor();
   await expect.poll(() => page.getByLabel("Coupon").inputValue()).toBe("SPRING");
   expect(await faults(page)).toEqual([]);
 
@@ -87,7 +87,7 @@ it("a visitor with a coupon gets an account, an organisation and a paid plan, wh
   await page.getByRole("button", { name: "Continue to payment: Crew" }).click();
   await page.getByRole("button", { name: "Pay" }).click();
   await page.getByText("Your plan has begun.").waitFor();
-  await page.getByText("€15 a month, coupon SPRING").waitFor();
+  await page.getByText("€15 per month, coupon SPRING").waitFor();
   await page.getByText("1 of 10").waitFor();
   await page.getByRole("link", { name: "FAKE-0001" }).waitFor();
   expect(await faults(page)).toEqual([]);
@@ -115,14 +115,14 @@ it("a visitor with a coupon gets an account, an organisation and a paid plan, wh
   const price = { interval: "month", currency: "EUR", amount: 3000 };
   const raised = (await api.post("/api/plans", { name: "Choir", prices: [price] })).body.id;
   await page.reload();
-  await page.getByText("€30 a month").waitFor();
+  await page.getByText("€30 per month").waitFor();
   await api.patch(`/api/plans/${raised}`, { prices: [{ ...price, amount: 9000 }] });
   await page.getByRole("button", { name: "Switch to it: Choir" }).click();
   const question = page.getByRole("dialog", { name: "Switch to Choir?" });
-  await question.getByText("You pay €30 a month.").waitFor();
+  await question.getByText("You pay €30 per month.").waitFor();
   await question.getByRole("button", { name: "Switch to it" }).click();
   await question.getByRole("alert").getByText("The price of this plan has changed.").waitFor();
-  await question.getByText("You pay €90 a month.").waitFor();
+  await question.getByText("You pay €90 per month.").waitFor();
   await api.patch(`/api/plans/${raised}`, { isArchived: true });
 });
 
@@ -169,7 +169,7 @@ it("staff sees what organisations subscribe to, and what was ordered", async () 
   await page.getByRole("button", { name: "Give a plan" }).click();
   const dialog = page.getByRole("dialog", { name: "Give a plan" });
   await dialog.getByLabel("Plan").selectOption("Crew");
-  await dialog.getByLabel("Price").selectOption("€200 a year");
+  await dialog.getByLabel("Price").selectOption("€200 per year");
   await dialog.getByLabel("Plan").selectOption("Tailored");
   await dialog.getByLabel("Price").waitFor({ state: "hidden" });
   expect(await faults(page)).toEqual([]);

@@ -11,6 +11,15 @@ export const INTERVAL_NAMES: Readonly<Record<Interval, string>> = {
   year: "Yearly",
 };
 
+/** How often a price is paid, after an amount. */
+export const PER_INTERVAL: Readonly<Record<Interval, string>> = {
+  once: "once",
+  week: "per week",
+  month: "per month",
+  quarter: "per quarter",
+  year: "per year",
+};
+
 /** The tag of cached pages that show plans. */
 export const PLANS_TAG = "plans";
 

@@ -1,5 +1,4 @@
-import { formatMoney, type Locale } from "#shared";
-import { servedTextsFor } from "#shared/served-texts";
+import { formatMoney, textsFor, type Locale } from "#shared";
 import type { Offer } from "#billing/server";
 
 /** The hidden field with the price that the form shows. */
@@ -15,10 +14,9 @@ export function offeredPrice({ kind, amount, terms }: Offer): string {
 
 /** @returns what an offer costs in words, and what it would cost without its coupon. */
 export function priceOf(offer: Offer, locale: Locale): { price: string; priceBefore?: string } {
-  const { order } = servedTextsFor(locale);
-  if (offer.kind !== "paid") return { price: offer.kind === "free" ? order.free : order.onRequest };
+  const { per, words } = textsFor(locale).pricing;
+  if (offer.kind !== "paid") return { price: words[offer.kind] };
   const { interval, currency, amount: before } = offer.terms.price;
-  const money = (amount: number) =>
-    order.every[interval].replace("{price}", () => formatMoney(amount, currency, locale));
+  const money = (amount: number) => `${formatMoney(amount, currency, locale)} ${per[interval]}`;
   return { price: money(offer.amount), ...(offer.amount !== before && { priceBefore: money(before) }) };
 }

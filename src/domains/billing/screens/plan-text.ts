@@ -1,21 +1,13 @@
-import type { Interval } from "#plans";
+import { PER_INTERVAL } from "#plans";
 import { formatMoney } from "#shared";
 import type { ShownSubscription } from "../contract.ts";
-
-const EVERY: Readonly<Record<Interval, string>> = {
-  once: "once",
-  week: "a week",
-  month: "a month",
-  quarter: "a quarter",
-  year: "a year",
-};
 
 type Price = Pick<ShownSubscription, "amount" | "currency" | "interval"> & Partial<Pick<ShownSubscription, "source">>;
 
 /** @returns a price with how often it is paid; "Free" for nothing, unless staff gave a plan whose price is on request. */
 export function priceText({ amount, currency, interval, source }: Price): string {
   if (amount === null || currency === null) return source === "staff" ? "As agreed" : "Free";
-  return `${formatMoney(amount, currency, "en")}${interval === null ? "" : ` ${EVERY[interval]}`}`;
+  return `${formatMoney(amount, currency, "en")}${interval === null ? "" : ` ${PER_INTERVAL[interval]}`}`;
 }
 
 /** @returns what a subscription costs, and the coupon that is part of it. */

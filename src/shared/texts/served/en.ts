@@ -3,15 +3,6 @@ const order = {
   /** {plan} is the name of a plan. */
   title: "Order {plan}",
   lead: "Send us this form, and we’ll answer by email. Nothing is charged now.",
-  every: {
-    once: "{price} once",
-    week: "{price} a week",
-    month: "{price} a month",
-    quarter: "{price} a quarter",
-    year: "{price} a year",
-  },
-  free: "Free",
-  onRequest: "Price on request",
   before: "Before:",
   now: "Now:",
   noCoupon: "This coupon can’t be used for this price. The price shown is without it.",

@@ -4,15 +4,6 @@ import type { ServedTexts } from "./en.ts";
 const order = {
   title: "Contratar {plan}",
   lead: "Envíenos este formulario y le responderemos por correo. Por ahora no se cobra nada.",
-  every: {
-    once: "{price} una sola vez",
-    week: "{price} a la semana",
-    month: "{price} al mes",
-    quarter: "{price} al trimestre",
-    year: "{price} al año",
-  },
-  free: "Gratis",
-  onRequest: "Precio a consultar",
   before: "Antes:",
   now: "Ahora:",
   noCoupon: "Este cupón no sirve para este precio. El precio no lo incluye.",

@@ -1,6 +1,6 @@
 import { formatMoney } from "#shared";
 import type { Plan } from "../../plan-contract.ts";
-import { PER } from "../intervals.ts";
+import { PER_INTERVAL } from "../../plan.ts";
 
 const SHOWN = 2;
 
@@ -10,7 +10,9 @@ export function priceSummary({ isFree, prices, unit }: Pick<Plan, "isFree" | "pr
   if (prices.length === 0) return "On request";
   const shown = prices
     .slice(0, SHOWN)
-    .map(({ amount, currency, interval }) => `${formatMoney(amount, currency, "en")} ${unit || PER[interval]}`);
+    .map(
+      ({ amount, currency, interval }) => `${formatMoney(amount, currency, "en")} ${unit || PER_INTERVAL[interval]}`,
+    );
   const rest = prices.length - SHOWN;
   return rest > 0 ? `${shown.join(", ")} and ${rest} more` : shown.join(", ");
 }
