@@ -5,24 +5,12 @@ import { messageOf, useCommands, useSession } from "#client";
 import { ButtonLink, DataTable, EmptyState, IconButton, Menu, PageHeader, StatusBadge, type Column } from "#ui/kit";
 import { presentProperties, type Entity } from "../../entities/property.ts";
 import { entityAddress, NEW_ENTITY, rowsAddress } from "../addresses.ts";
-import { EntityIcon } from "../EntityIcon.tsx";
+import { EntityTitle } from "../EntityTitle.tsx";
 import { useEntities } from "../use-entities.ts";
 import { DeletedEntities } from "./DeletedEntities.tsx";
 import { DeleteEntityDialog } from "./DeleteEntityDialog.tsx";
 import { Starters } from "./Starters.tsx";
 import { useDeleteEntity } from "./use-delete-entity.ts";
-
-function Title({ icon, titlePlural, description }: Entity) {
-  return (
-    <span className="flex min-w-0 items-center gap-3 py-1">
-      <EntityIcon name={icon} />
-      <span className="grid min-w-0">
-        <span className="truncate">{titlePlural}</span>
-        {description && <span className="truncate text-sm font-normal text-ink-soft">{description}</span>}
-      </span>
-    </span>
-  );
-}
 
 function Visitors({ visitors: { read, create } }: Entity) {
   if (!read && !create) return <StatusBadge>Closed to visitors</StatusBadge>;
@@ -31,7 +19,7 @@ function Visitors({ visitors: { read, create } }: Entity) {
 }
 
 const COLUMNS: Column<Entity>[] = [
-  { id: "title", header: "Entity", cell: Title },
+  { id: "title", header: "Entity", cell: EntityTitle },
   { id: "properties", header: "Properties", align: "end", cell: (entity) => presentProperties(entity).length },
   { id: "visitors", header: "Visitors", cell: Visitors },
 ];

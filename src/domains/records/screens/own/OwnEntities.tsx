@@ -3,26 +3,14 @@ import { Database } from "lucide-react";
 import { messageOf } from "#client";
 import { DataTable, EmptyState, StatusBadge, type Column } from "#ui/kit";
 import type { Entity } from "../../entities/property.ts";
-import { EntityIcon } from "../EntityIcon.tsx";
+import { EntityTitle } from "../EntityTitle.tsx";
 import { ownEntitiesQuery } from "../use-entities.ts";
 
 /** With whether the user may change rows of it. */
 type OwnEntity = Entity & { mayEdit: boolean };
 
 const COLUMNS: Column<OwnEntity>[] = [
-  {
-    id: "title",
-    header: "List",
-    cell: ({ icon, titlePlural, description }) => (
-      <span className="flex min-w-0 items-center gap-3 py-1">
-        <EntityIcon name={icon} />
-        <span className="grid min-w-0">
-          <span className="truncate">{titlePlural}</span>
-          {description && <span className="truncate text-sm font-normal text-ink-soft">{description}</span>}
-        </span>
-      </span>
-    ),
-  },
+  { id: "title", header: "List", cell: EntityTitle },
   {
     id: "rights",
     header: "You can",
