@@ -3,7 +3,7 @@ import { lockExecutionsOf, resumeEntry, suspendEntry } from "#automations/server
 import { doOrRollBack, type Database, type Transaction } from "#db";
 import { fail, failAt, ok, type Result } from "#shared";
 import type { EntryChange, EntryEvent } from "./contract.ts";
-import { ENTRY_LIMITS, statusColumns, type EntryStatus } from "./entry.ts";
+import { ENTRY_LIMITS, isOpenStatus, statusColumns, type EntryStatus } from "./entry.ts";
 import { addEvent, type Author } from "./events.server.ts";
 import type { EntrySources } from "./ports.ts";
 import "./tables.ts";
@@ -12,7 +12,7 @@ type Changed = Result<undefined, "NOT_FOUND" | "INVALID" | "ENTRY_CHANGED">;
 
 const missing = () => fail("NOT_FOUND", "This entry doesn't exist, or was deleted");
 
-/** The first status but spam and archived sends on what was held back, once. @param was the status that it is changed from. */
+/** The first open status sends on what was held back, once. @param was the status that it is changed from. */
 async function changeStatus(
   trx: Transaction,
   sources: EntrySources,
@@ -27,7 +27,7 @@ async function changeStatus(
     .executeTakeFirstOrThrow();
   if (before.status === status) return ok(undefined);
   if (was && before.status !== was) return fail("ENTRY_CHANGED", "Someone else has since changed the status");
-  const isReleased = status !== "spam" && status !== "archived" && before.heldAt !== null;
+  const isReleased = isOpenStatus(status) && before.heldAt !== null;
   const change = { ...statusColumns(status), ...(isReleased && { held_at: null }) };
   await trx.updateTable("inbox_entries").set(change).where("id", "=", id).execute();
   const { release, markSpam } = sources[before.kind];
@@ -36,8 +36,8 @@ async function changeStatus(
   else if (before.heldAt === null && status !== "archived") await markSpam?.(trx, id, status === "spam");
   // What was spam a moment ago still counts as gone.
   if (before.status === "spam" && status === "archived") await suspendEntry(trx, id);
-  const wasGone = before.status === "spam" || before.status === "archived";
-  if (wasGone && !isReleased && status !== "spam" && status !== "archived") await resumeEntry(trx, id);
+  const isReopened = isOpenStatus(status) && !isOpenStatus(before.status);
+  if (isReopened && !isReleased) await resumeEntry(trx, id);
   // Opening a new entry makes it read: that is no decision to remember.
   if (before.status !== "new" || status !== "read") await addEvent(trx, id, author, { type: "status", text: status });
   return ok(undefined);

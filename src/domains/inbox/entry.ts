@@ -6,11 +6,11 @@ export type EntryKind = (typeof ENTRY_KINDS)[number];
 export const ENTRY_STATUSES = ["new", "read", "qualified", "won", "archived", "spam"] as const;
 export type EntryStatus = (typeof ENTRY_STATUSES)[number];
 
+/** @returns whether entries with a status are listed as open: all but archived ones and spam. */
+export const isOpenStatus = (status: EntryStatus) => status !== "archived" && status !== "spam";
+
 /** @returns the columns of a status. */
-export const statusColumns = (status: EntryStatus) => ({
-  status,
-  is_open: status === "archived" || status === "spam" ? 0 : 1,
-});
+export const statusColumns = (status: EntryStatus) => ({ status, is_open: isOpenStatus(status) ? 1 : 0 });
 
 /** The longest texts of the team, in characters, and the most tags of an entry. */
 export const ENTRY_LIMITS = { tag: 40, tags: 20, note: 5000, subject: 200, reply: 20_000 } as const;

@@ -1,14 +1,13 @@
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import type { Entry, ListedEntry } from "../contract.ts";
+import { isOpenStatus } from "../entry.ts";
 import { ENTRIES, ENTRY } from "./client.ts";
 
 type Lists = InfiniteData<{ items: ListedEntry[]; nextCursor?: string }>;
 
-const isOpen = ({ status }: ListedEntry) => status !== "archived" && status !== "spam";
-
 /** @returns whether a list by status still has an entry. An entry that was new stays in its list while it is read. */
 function belongs(entry: ListedEntry, status: string | undefined): boolean {
-  if (status === undefined || status === "open") return isOpen(entry);
+  if (status === undefined || status === "open") return isOpenStatus(entry.status);
   return status === "all" || entry.status === status || (status === "new" && entry.status === "read");
 }
 

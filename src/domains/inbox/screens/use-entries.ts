@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useSession, type List } from "#client";
 import { toast } from "#ui/kit";
 import type { Entry, ListedEntry } from "../contract.ts";
-import type { EntryStatus } from "../entry.ts";
+import { isOpenStatus, type EntryStatus } from "../entry.ts";
 import { ENTRY } from "./client.ts";
 import { useEntryActions } from "./use-entry-actions.ts";
 import type { InboxAddress } from "./use-inbox-address.ts";
@@ -60,9 +60,8 @@ export function useEntries({ address, list, onReply, onNote, isWriting, onHelp }
   /** An entry that leaves the list is followed by the next one, or else the one before, unless the user has moved on. */
   async function setStatus(entry: Pick<ListedEntry, "id" | "name" | "status">, status: EntryStatus): Promise<void> {
     const next = rows[place + 1] ?? rows[place - 1];
-    const leaves = status === "archived" || status === "spam";
     const isDone = await actions.setStatus(entry, status);
-    if (isDone && leaves && place >= 0 && shown.current === entry.id) show(next);
+    if (isDone && !isOpenStatus(status) && place >= 0 && shown.current === entry.id) show(next);
   }
   const close = () => {
     open(undefined);
