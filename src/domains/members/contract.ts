@@ -160,7 +160,7 @@ export const memberContract = {
   setLimits: route({
     method: "PUT",
     path: LIMITS,
-    summary: "Sets the most that a tenant may use of the given features; null is no limit",
+    summary: "Sets the most that a tenant may use of the given features; null leaves it to its plan",
     permission: "tenant.manage",
     body: z.object({ limits: z.record(z.string(), most.nullable()) }),
     answer: z.object({ items: z.array(featureLimit) }),

@@ -39,7 +39,7 @@ export async function readLimits(database: Database, tenantId: string, role: Act
 
 /**
  * Sets limits; what isn't named stays. Pages that show the tenant are dropped: their forms say when a limit is reached.
- * @param limits by feature; null is no limit. One below what is used takes nothing away.
+ * @param limits by feature; null leaves it to the tenant's plan. One below what is used takes nothing away.
  * @returns all limits; INVALID for a feature that there isn't.
  */
 export async function setLimits(

@@ -63,9 +63,7 @@ function Fields({ tenant, limits }: { tenant: string; limits: readonly FeatureLi
               hint={`${NUMBER.format(used)} used`}
               value={textOf(limit)}
               onValueChange={(text) => setEntered((now) => ({ ...now, [feature]: text }))}
-              error={
-                wrong.has(feature) ? "Enter a whole number, or nothing for no limit of its own" : form.faults[feature]
-              }
+              error={wrong.has(feature) ? "Enter a whole number, or leave it empty" : form.faults[feature]}
             />
           );
         })}
