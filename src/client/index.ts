@@ -26,6 +26,7 @@ export { LoadingOrError } from "./LoadingOrError.tsx";
 export { Moment } from "./Moment.tsx";
 export { PendingInvitations } from "./PendingInvitations.tsx";
 export { newId } from "./new-id.ts";
+export { changedFields } from "./changed-fields.ts";
 export { makeOwnSender } from "./send-over-own.ts";
 export { useSentId } from "./use-sent-id.ts";
 export { makeQueryClient } from "./query-client.ts";

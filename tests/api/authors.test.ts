@@ -124,7 +124,7 @@ describe.each(engines)("authors on $name", (engine) => {
     const refused = await change({ bio: "Mine.", link: "", was: { bio: ADA.bio, link: ADA.link, userId: null } });
     expect([refused.status, refused.body.error]).toMatchObject([
       409,
-      { code: "AUTHOR_CHANGED", problems: [{ field: "bio", code: "CHANGED", value: "Theirs." }] },
+      { code: "AUTHOR_CHANGED", problems: [{ path: ["bio"], code: "CHANGED", value: "Theirs." }] },
     ]);
     expect((await list()).items).toMatchObject([{ ...ADA, bio: "Theirs." }]);
     expect((await change({ bio: "Theirs.", was: { bio: ADA.bio } })).status).toBe(200);

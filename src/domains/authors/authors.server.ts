@@ -1,3 +1,4 @@
+import { changedProblem } from "#contract";
 import type { Database, Transaction } from "#db";
 import { fail, failAt, ok, type Result } from "#shared";
 import { newId } from "#shared/server";
@@ -74,9 +75,11 @@ export function createAuthor(database: Database, { id = newId(), userId, formerN
 
 /** @returns AUTHOR_CHANGED with the present values of those that are neither what the caller saw nor what they want. */
 function checkSeen(author: ListedAuthor, was: AuthorChange, wanted: AuthorChange): Result<undefined, "AUTHOR_CHANGED"> {
-  const problems = AUTHOR_FIELDS.map((field) => ({ field, code: "CHANGED", value: author[field] ?? null })).filter(
-    ({ field, value }) => was[field] !== undefined && was[field] !== value && wanted[field] !== value,
-  );
+  const changed = AUTHOR_FIELDS.filter((field) => {
+    const value = author[field] ?? null;
+    return was[field] !== undefined && was[field] !== value && wanted[field] !== value;
+  });
+  const problems = changed.map((field) => changedProblem(field, author[field] ?? null));
   if (problems.length === 0) return ok(undefined);
   return failAt("AUTHOR_CHANGED", "Someone else changed this author. Look at it, then change it again.", { problems });
 }

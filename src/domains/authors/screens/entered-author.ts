@@ -1,4 +1,4 @@
-import { ApiError } from "#client";
+import { changedFields } from "#client";
 import { isObject } from "#shared";
 import type { AuthorChange, ListedAuthor } from "../contract.ts";
 
@@ -61,9 +61,6 @@ export function changesOf({ texts, was }: EnteredAuthor): AuthorChange & { was: 
 
 /** @returns the present texts of the fields that someone else has changed, from the server's refusal. */
 export function changedTexts(failure: unknown): Partial<AuthorFieldTexts> {
-  if (!(failure instanceof ApiError) || failure.code !== "AUTHOR_CHANGED") return {};
-  const given = (failure.details.problems ?? [])
-    .filter(isObject)
-    .map(({ field, value }) => [String(field), value ?? ""]);
-  return readTexts(Object.fromEntries(given));
+  const { userId, ...texts } = changedFields(failure, "AUTHOR_CHANGED");
+  return readTexts({ ...texts, userId: userId === null ? "" : userId });
 }

@@ -1,16 +1,10 @@
-import { ApiError, makeOwnSender } from "#client";
-import { isObject, type JsonObject } from "#shared";
+import { changedFields, makeOwnSender } from "#client";
+import type { JsonObject } from "#shared";
 import type { SavedSettings } from "../contract.ts";
 import { call } from "./client.ts";
 
 /** @returns the present values of settings that someone else has changed, by their names, from the server's refusal. */
-export function changedSettings(error: unknown): JsonObject {
-  if (!(error instanceof ApiError) || error.code !== "SETTINGS_CHANGED") return {};
-  const problems = (error.details.problems ?? []).filter(isObject);
-  return Object.fromEntries(
-    problems.map(({ path, value }) => [Array.isArray(path) ? String(path[0]) : "", value ?? null]),
-  );
-}
+export const changedSettings = (error: unknown): JsonObject => changedFields(error, "SETTINGS_CHANGED");
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
