@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { makeOwnSender, useIsShown, useSentId, useSubmit } from "#client";
 import { toast, useKept, useKeptValues } from "#ui/kit";
 import type { ListedAuthor } from "../contract.ts";
@@ -40,20 +40,12 @@ export function useAuthorForm({ author, onClose, onMore }: AuthorFormOptions) {
   const values = useKeptValues();
   const kept = useKept(keptName(author?.id), readEntered);
   const { idFor, drop } = useSentId("authors/sent");
-  // Someone may go on typing while the server answers.
-  const latest = useRef(kept.value);
   const isShown = useIsShown();
   const [sendOver] = useState(() => makeOwnSender<Partial<AuthorFieldTexts>, ListedAuthor>(changedTexts));
   const [theirs, setTheirs] = useState<Partial<AuthorFieldTexts>>({});
 
-  function enter(next: EnteredAuthor): void {
-    latest.current = next;
-    kept.change(next);
-  }
-
   function forget(): void {
     kept.drop();
-    latest.current = readEntered(undefined);
     setTheirs({});
   }
 
@@ -65,20 +57,17 @@ export function useAuthorForm({ author, onClose, onMore }: AuthorFormOptions) {
     );
   }
 
-  /** @returns what is entered now: once this form is closed, another of the same author may be open. */
-  const present = () => (isShown() ? latest.current : readEntered(values.read(keptName(author?.id))));
-
   async function store(): Promise<void> {
-    const sent = latest.current;
+    const sent = kept.present();
     const saved = await send(sent);
     drop();
     await client.invalidateQueries({ queryKey: [AUTHORS] });
     // The dialog shows what was entered until the list has loaded it.
-    const left = enteredSince(sent, present(), saved);
+    const left = enteredSince(sent, kept.present(), saved);
     const hasMore = Object.keys(left.texts).length > 0;
     forget();
     toast.success(`“${saved.name}” ${author ? "saved" : "added"}`);
-    if (hasMore && author) return enter(left);
+    if (hasMore && author) return kept.change(left);
     if (hasMore) values.write(keptName(saved.id), left);
     if (!isShown()) return;
     if (hasMore) onMore(saved);
@@ -89,7 +78,8 @@ export function useAuthorForm({ author, onClose, onMore }: AuthorFormOptions) {
     await store().catch((failure: unknown) => {
       const changed = changedTexts(failure);
       if (Object.keys(changed).length === 0) throw failure;
-      enter({ ...latest.current, was: { ...latest.current.was, ...changed } });
+      const entered = kept.present();
+      kept.change({ ...entered, was: { ...entered.was, ...changed } });
       setTheirs(changed);
       void client.invalidateQueries({ queryKey: [AUTHORS] });
     });
@@ -99,7 +89,7 @@ export function useAuthorForm({ author, onClose, onMore }: AuthorFormOptions) {
     theirs,
     texts: kept.value.texts,
     isKept: kept.isKept,
-    enter: (texts: Partial<AuthorFieldTexts>) => enter(withTexts(author, latest.current, texts)),
+    enter: (texts: Partial<AuthorFieldTexts>) => kept.change(withTexts(author, kept.present(), texts)),
     discard: forget,
   };
 }

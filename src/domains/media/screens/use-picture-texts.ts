@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
-import { ApiError, makeOwnSender, useIsShown, useSubmit } from "#client";
+import { useState } from "react";
+import { changedFields, makeOwnSender, useIsShown, useSubmit } from "#client";
 import { isObject } from "#shared";
-import { toast, useKept, useKeptValues } from "#ui/kit";
+import { toast, useKept } from "#ui/kit";
 import type { MediaItem } from "../contract.ts";
 import { call } from "./client.ts";
 
@@ -23,13 +23,7 @@ function readEntered(kept: unknown): Entered {
 }
 
 /** The present texts in the server's refusal, where someone else has changed them. */
-function changedTexts(failure: unknown): Texts {
-  if (!(failure instanceof ApiError) || failure.code !== "PICTURE_CHANGED") return {};
-  const given = (failure.details.problems ?? [])
-    .filter(isObject)
-    .map(({ path, value }) => [Array.isArray(path) ? path[0] : "", value]);
-  return readTexts(Object.fromEntries(given));
-}
+const changedTexts = (failure: unknown): Texts => readTexts(changedFields(failure, "PICTURE_CHANGED"));
 
 /**
  * The form of a picture's texts. What was entered is kept in the tab until it is saved or discarded; input during a save
@@ -39,34 +33,26 @@ export function usePictureTexts(item: MediaItem, onSaved: () => void) {
   const client = useQueryClient();
   const [stored, setStored] = useState(item);
   const [send] = useState(() => makeOwnSender<Texts, MediaItem>(changedTexts));
-  const keptName = `media/${item.id}`;
-  const kept = useKept(keptName, readEntered);
-  const values = useKeptValues();
-  // Someone may go on typing while the server answers.
-  const latest = useRef(kept.value);
+  const kept = useKept(`media/${item.id}`, readEntered);
   const isShown = useIsShown();
 
   function keep(entered: Entered): void {
-    latest.current = entered;
     if (Object.keys(entered.texts).length > 0) kept.change(entered);
     else kept.drop();
   }
 
   function enter(field: Field, text: string): void {
-    const { texts, was } = latest.current;
+    const { texts, was } = kept.present();
     keep({ texts: { ...texts, [field]: text }, was: { ...was, [field]: was[field] ?? stored[field] } });
   }
 
-  /** @returns what is entered now: once this form is closed, another of the same picture may be open. */
-  const present = () => (isShown() ? latest.current : readEntered(values.read(keptName)));
-
   async function store(): Promise<void> {
-    const sent = latest.current;
+    const sent = kept.present();
     const saved = await send(sent.texts, sent.was, (was) =>
       call("PATCH /api/media/:id", { params: { id: item.id }, body: { ...sent.texts, was } }),
     );
     await client.invalidateQueries({ queryKey: ["/api/media"] });
-    const { texts } = present();
+    const { texts } = kept.present();
     const left = FIELDS.filter((field) => texts[field] !== sent.texts[field]);
     const ofLeft = (all: Texts) => readTexts(Object.fromEntries(left.map((field) => [field, all[field]])));
     setStored(saved);
@@ -79,7 +65,7 @@ export function usePictureTexts(item: MediaItem, onSaved: () => void) {
     store().catch((failure: unknown) => {
       const changed = changedTexts(failure);
       if (Object.keys(changed).length > 0) {
-        const { texts, was } = latest.current;
+        const { texts, was } = kept.present();
         setStored({ ...stored, ...changed });
         keep({ texts, was: { ...was, ...changed } });
         void client.invalidateQueries({ queryKey: ["/api/media"] });

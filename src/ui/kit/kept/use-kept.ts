@@ -7,6 +7,8 @@ export type Kept<Value> = {
   /** Whether something was entered that hasn't been used. */
   isKept: boolean;
   change: (value: Value) => void;
+  /** @returns the value as it is by now, whichever render or closed dialog asks. */
+  present: () => Value;
   /** Drops the kept value because it was used or discarded; the value is the initial one again. */
   drop: () => void;
 };
@@ -23,6 +25,7 @@ export function useKept<Value>(name: string, read: (kept: unknown) => Value): Ke
   });
   return {
     ...state,
+    present: () => read(values.read(name)),
     change: (value) => {
       values.write(name, value);
       setState({ value, isKept: true });

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { messageOf, useIsShown } from "#client";
 import { toast, useKept, useKeptValues } from "#ui/kit";
 import type { ListedRow } from "../../contract.ts";
@@ -42,8 +42,6 @@ export function useRowForm({ place, entity, row, onSaved, onMore }: RowFormOptio
   const nameOf = (id = "new") => `rows/${place.tenant}/${entity.id}/${id}`;
   const keptName = nameOf(row?.id);
   const kept = useKept(keptName, readEnteredRow);
-  // Someone may go on typing while the server answers.
-  const latest = useRef(kept.value);
   const isShown = useIsShown();
   const [faults, setFaults] = useState<ValueFaults>({});
   const [error, setError] = useState<string>();
@@ -51,22 +49,9 @@ export function useRowForm({ place, entity, row, onSaved, onMore }: RowFormOptio
   const [busy, setBusy] = useState(false);
   const [held, setHeld] = useState<readonly string[]>([]);
 
-  function enter(next: EnteredRow): void {
-    latest.current = next;
-    kept.change(next);
-  }
-
-  function forget(): void {
-    kept.drop();
-    latest.current = readEnteredRow(undefined);
-  }
-
-  /** @returns what is entered now: once this form is closed, another of the same row may be open. */
-  const present = () => (isShown() ? latest.current : readEnteredRow(values.read(keptName)));
-
   async function add(given: Record<string, unknown>, earlier: EnteredRow["sent"]): Promise<ListedRow> {
-    const next = withId(latest.current, given);
-    enter(next);
+    const next = withId(kept.present(), given);
+    kept.change(next);
     const { id } = next.sent;
     const body = { values: given, id };
     const added = await call("POST /api/tenants/:tenant/entities/:entity/rows", { params: place, body });
@@ -92,7 +77,8 @@ export function useRowForm({ place, entity, row, onSaved, onMore }: RowFormOptio
     const changed = changedValues(failure);
     const found = refusedValues(failure, properties);
     if (changed) {
-      enter({ ...latest.current, was: { ...latest.current.was, ...changed } });
+      const entered = kept.present();
+      kept.change({ ...entered, was: { ...entered.was, ...changed } });
       // Their value can be taken over before the list has been reloaded.
       if (row) showRow(client, place, { ...row, values: { ...row.values, ...changed } });
       setConflicts(changed);
@@ -104,18 +90,18 @@ export function useRowForm({ place, entity, row, onSaved, onMore }: RowFormOptio
   async function store(given: Record<string, unknown>): Promise<void> {
     setBusy(true);
     try {
-      const sent = latest.current;
+      const sent = kept.present();
       const saved = await send(given, sent);
       await client.invalidateQueries({ queryKey: [rowsKey(place)] });
       await client.invalidateQueries({ queryKey: ["row-titles", place] });
       // The form shows what was entered until the list has loaded it.
-      const left = enteredSince(sent, present(), saved);
+      const left = enteredSince(sent, kept.present(), saved);
       const hasMore = Object.keys(left.values).length > 0;
       toast.success(row ? "Row saved" : "Row added");
       // What is entered in another form of a new row, with this one's id, is a change of this row.
       if (hasMore && !row && !isShown()) return;
-      forget();
-      if (hasMore && row) enter(left);
+      kept.drop();
+      if (hasMore && row) kept.change(left);
       else if (hasMore) values.write(nameOf(saved.id), left);
       if (!isShown()) return;
       if (hasMore) onMore(saved.id);
@@ -139,12 +125,12 @@ export function useRowForm({ place, entity, row, onSaved, onMore }: RowFormOptio
   }
 
   function takeTheirs(name: string): void {
-    enter(withoutValue(latest.current, name));
+    kept.change(withoutValue(kept.present(), name));
     settle(name);
   }
 
   function discard(): void {
-    forget();
+    kept.drop();
     setFaults({});
     setError(undefined);
     setConflicts({});
@@ -169,6 +155,6 @@ export function useRowForm({ place, entity, row, onSaved, onMore }: RowFormOptio
     takeTheirs,
     discard,
     valueOf: (property: Property) => fieldValue(row, property, kept.value),
-    change: (property: Property, value: Entered) => enter(withValue(row, property, latest.current, value)),
+    change: (property: Property, value: Entered) => kept.change(withValue(row, property, kept.present(), value)),
   };
 }
