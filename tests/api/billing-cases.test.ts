@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { lookAtDueSubscription } from "../../src/domains/billing/due.server.ts";
+import { processDueSubscription } from "../../src/domains/billing/due.server.ts";
 import { paymentsOf } from "../../src/domains/billing/server.ts";
 import { cancelSubscription, paySession, updateSubscription } from "../../scripts/lib/fake-stripe/index.ts";
 import { billingFor, PEOPLE } from "../billing.ts";
@@ -96,7 +96,7 @@ describe.each(engines)("cases of payments on $name", async (engine) => {
     webhooks.isHeld = true;
     cancelSubscription(store, subscription);
     const later = { ...paymentsOf(site().services), now: () => new Date(Date.now() + 31 * DAY_MS) };
-    while (await lookAtDueSubscription(later));
+    while (await processDueSubscription(later));
     expect(await stateOf(owner)).toEqual(["Team", "ended", PEOPLE.free]);
   });
 

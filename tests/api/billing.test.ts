@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lookAtDueSubscription } from "../../src/domains/billing/due.server.ts";
+import { processDueSubscription } from "../../src/domains/billing/due.server.ts";
 import { GRACE_DAYS } from "../../src/domains/billing/subscription.ts";
 import { paymentsOf } from "../../src/domains/billing/server.ts";
 import { expireSession, payDebt, paySession, renew, sign, STRIPE_SECRET } from "../../scripts/lib/fake-stripe/index.ts";
@@ -214,9 +214,9 @@ describe.each(engines)("payments on $name", async (engine) => {
     await webhooks.settle();
     expect(await stateOf(owner)).toEqual(["Team", "past_due", PEOPLE.team]);
     const at = (days: number) => ({ ...paymentsOf(site().services), now: () => new Date(Date.now() + days * DAY_MS) });
-    await lookAtDueSubscription(at(GRACE_DAYS - 1));
+    await processDueSubscription(at(GRACE_DAYS - 1));
     expect(await stateOf(owner)).toEqual(["Team", "past_due", PEOPLE.team]);
-    while (await lookAtDueSubscription(at(GRACE_DAYS + 1)));
+    while (await processDueSubscription(at(GRACE_DAYS + 1)));
     expect(await stateOf(owner)).toEqual(["Team", "past_due", PEOPLE.free]);
     payDebt(store, subscription);
     await webhooks.settle();

@@ -7,7 +7,7 @@ import type { Stats } from "./schema.ts";
 import { StatItem } from "./StatItem.tsx";
 
 /** What differs between the styles: the ground, and whether the heading is beside the figures. */
-const LOOK = {
+const BY_STYLE = {
   row: { ground: "paper", beside: false },
   ledger: { ground: "paper", beside: false },
   cards: { ground: "tint", beside: false },
@@ -18,7 +18,7 @@ const LOOK = {
 /** Figures with their labels and sources. The list's class decides how they are laid out. */
 export function View({ content }: ViewProps<Stats>) {
   const { style, headline, subheadline, items, note } = content;
-  const { ground, beside } = LOOK[style];
+  const { ground, beside } = BY_STYLE[style];
   const filled = items.filter(({ value, label }) => value || label);
   return (
     <BlockSection color={content.color ?? ground} labelled={headline !== ""} className={cx(beside && "stats-beside")}>

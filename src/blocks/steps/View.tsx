@@ -10,7 +10,7 @@ import { StepCopy } from "./StepCopy.tsx";
 import { Strip } from "./Strip.tsx";
 
 /** What differs between the styles: the ground, and how wide pictures are drawn. */
-const LOOK = {
+const BY_STYLE = {
   alternating: { ground: "paper", sizes: "(width >= 48rem) 50vw, 100vw" },
   cards: { ground: "tint", sizes: "(width >= 64rem) 23rem, 100vw" },
   line: { ground: "paper", sizes: "(width >= 64rem) 30rem, 100vw" },
@@ -20,7 +20,7 @@ const LOOK = {
 /** Steps with pictures. The list's class decides how they are laid out; one without a picture has its copy alone. */
 export function View({ content }: ViewProps<Steps>) {
   const { style, headline, subheadline, items, cta, color } = content;
-  const { ground, sizes } = LOOK[style];
+  const { ground, sizes } = BY_STYLE[style];
   const list = (
     <ol className={cx("steps", `steps-${style}`)}>
       {items.map((step, index) => (

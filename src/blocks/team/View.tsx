@@ -7,7 +7,7 @@ import { PersonCard } from "./PersonCard.tsx";
 import type { Team } from "./schema.ts";
 
 /** What differs between the styles: the ground, the bios, and how wide portraits are drawn. */
-const LOOK = {
+const BY_STYLE = {
   grid: { ground: "paper", withBio: false, sizes: "(width >= 64rem) 23rem, 50vw" },
   list: { ground: "paper", withBio: true, sizes: "5rem" },
   compact: { ground: "paper", withBio: false, sizes: "3.5rem" },
@@ -17,7 +17,7 @@ const LOOK = {
 /** The people of an organisation. The list's class decides how they are laid out. */
 export function View({ content }: ViewProps<Team>) {
   const { style, headline, subheadline, items, color } = content;
-  const { ground, withBio, sizes } = LOOK[style];
+  const { ground, withBio, sizes } = BY_STYLE[style];
   const isBeside = style === "list";
   return (
     <BlockSection color={color ?? ground} labelled={headline !== ""} className={cx(isBeside && "team-beside")}>

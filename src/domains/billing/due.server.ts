@@ -38,7 +38,7 @@ async function postpone({ database, now }: Payments, tenantId: string): Promise<
  * Processes the subscription that has been due longest: time alone has changed it, or an event of Stripe's is missing.
  * @returns whether one was due.
  */
-export async function lookAtDueSubscription(payments: Payments): Promise<boolean> {
+export async function processDueSubscription(payments: Payments): Promise<boolean> {
   const { database, stripe, log, now } = payments;
   const due = await database.db
     .selectFrom("subscriptions")
@@ -80,13 +80,13 @@ async function forgetEvents({ database, now }: Payments): Promise<void> {
 
 /**
  * Follows subscriptions through time until it is stopped.
- * @returns a function that stops it and waits for the one that is being looked at.
+ * @returns a function that stops it and waits for the one that is being processed.
  */
 export function startFollowingPlans(payments: Payments): () => Promise<void> {
   const { log } = payments;
   return repeatUntilStopped(async () => {
     try {
-      const isBusy = [await lookAtDueSubscription(payments), await closeOverdue(payments)].includes(true);
+      const isBusy = [await processDueSubscription(payments), await closeOverdue(payments)].includes(true);
       if (!isBusy) await forgetEvents(payments);
       return isBusy;
     } catch (error) {

@@ -172,16 +172,16 @@ export async function forgetMissing(
   { tenantId, priced, discount }: Named,
 ): Promise<boolean> {
   const client = await stripe.open();
-  const looks: [key: string, look: (id: string) => Promise<object>][] = [
+  const objects: [key: string, retrieve: (id: string) => Promise<object>][] = [
     [KEYS.customer(tenantId), (id) => client.customers.retrieve(id)],
     [KEYS.product(priced), (id) => client.products.retrieve(id)],
     [KEYS.price(priced), (id) => client.prices.retrieve(id)],
   ];
-  if (discount) looks.push([KEYS.coupon(discount), (id) => client.coupons.retrieve(id)]);
+  if (discount) objects.push([KEYS.coupon(discount), (id) => client.coupons.retrieve(id)]);
   let isAnyMissing = false;
-  for (const [key, look] of looks) {
+  for (const [key, retrieve] of objects) {
     const id = (await findStored(db, stripe.mode, key))?.stripeId;
-    const object = id && (await foundAtStripe(look(id)));
+    const object = id && (await foundAtStripe(retrieve(id)));
     if (!id || (object && !("deleted" in object))) continue;
     isAnyMissing = true;
     await db

@@ -19,7 +19,7 @@ type Needs = AskNeeds &
 /** How often browsers are told, at most, that executions have gone on. */
 const TELL_EVERY_MS = 250;
 
-/** Opens the engine of this process; it looks for work once it is started. */
+/** Opens the engine of this process; it polls for work once it is started. */
 export function openAutomations(needs: Needs): Automations {
   const { database, entrySources, events, origin, settings, webhooks, log } = needs;
   const ports: Ports = {

@@ -13,7 +13,7 @@ const GATHER_MS = 100;
 /** The pause after the database couldn't be asked. */
 const FAILED_MS = 5000;
 
-/** Makes the engine of a process; it looks for nothing until it is started. */
+/** Makes the engine of a process; it does nothing until it is started. */
 export function makeEngine(given: EngineNeeds): Engine {
   const needs = { now: () => new Date(), quotas: new Quotas(), ...given };
   const { database, ports, now, quotas, onFailure, onProgress } = needs;
@@ -24,9 +24,9 @@ export function makeEngine(given: EngineNeeds): Engine {
     await settleAttempts(trx, ports, ended, now());
     return ended.map(() => undefined);
   });
-  let looking: Repeated | undefined;
+  let polling: Repeated | undefined;
 
-  const wake = () => looking?.wake();
+  const wake = () => polling?.wake();
 
   function begin(leased: Leased): void {
     const attempting = attempt(needs, leased)
@@ -44,8 +44,8 @@ export function makeEngine(given: EngineNeeds): Engine {
     attempts.add(attempting);
   }
 
-  /** Looks once for executions that are due; attempts continue in the background. @returns how many were due. */
-  async function look(): Promise<number> {
+  /** Moves the executions that are due; attempts continue in the background. @returns how many were due. */
+  async function poll(): Promise<number> {
     await startSchedules(database, ports, now());
     let count = 0;
     // Executions that wait for room come before new ones.
@@ -60,7 +60,7 @@ export function makeEngine(given: EngineNeeds): Engine {
 
   async function runDue(): Promise<boolean> {
     let wasDue = false;
-    while ((await look()) > 0) {
+    while ((await poll()) > 0) {
       wasDue = true;
       await Promise.all(attempts);
     }
@@ -68,11 +68,11 @@ export function makeEngine(given: EngineNeeds): Engine {
   }
 
   /** @returns the milliseconds to pause. */
-  async function lookSafely(): Promise<number> {
+  async function pollSafely(): Promise<number> {
     try {
       await sweepSometimes(now());
       const began = performance.now();
-      const count = await look();
+      const count = await poll();
       // More is due than one transaction takes: the pause leaves half of the time to others.
       if (count >= MAX_TOGETHER) return performance.now() - began;
       return count > 0 ? GATHER_MS : POLL_MS;
@@ -85,9 +85,9 @@ export function makeEngine(given: EngineNeeds): Engine {
   return {
     runDue,
     wake,
-    start: () => void (looking = repeatWithPauses(lookSafely)),
+    start: () => void (polling = repeatWithPauses(pollSafely)),
     stop: async () => {
-      await looking?.stop();
+      await polling?.stop();
       await Promise.all(attempts);
     },
   };

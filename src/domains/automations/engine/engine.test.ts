@@ -223,7 +223,7 @@ describeOnEachDatabase("the engine", (get) => {
       return { kind: "done" };
     });
     await Promise.all([open(ports), open(ports), open(ports)].map((engine) => engine.runDue()));
-    // Another process may have taken what this one would have looked at.
+    // Another process may have taken what this one would have found.
     await open(ports).runDue();
     expect([keys.length, new Set(keys).size]).toEqual([42, 42]);
   });

@@ -21,7 +21,7 @@ async function startSlot(trx: Transaction, ports: Ports, row: Row, slot: string,
 }
 
 /**
- * Starts the automations whose schedule is due: each once, however many processes look, and once for all the times that
+ * Starts the automations whose schedule is due: each once, however many processes poll, and once for all the times that
  * were missed while no process ran.
  */
 export async function startSchedules(

@@ -4,7 +4,7 @@ import type { ExecutionRow } from "./execution-row.ts";
 type Kind = ExecutionRow["kind"];
 
 /**
- * Finds automations with something due: one look into an index for each, however many executions it has.
+ * Finds automations with something due: one index lookup for each, however many executions it has.
  * @param but automations that may not have more work now. @returns their ids; deleted automations are left out.
  */
 export async function findDueAutomations(

@@ -23,9 +23,9 @@ export type Engine = {
    * Does everything that is due now and waits for the attempts that it began. @returns whether anything was due.
    */
   runDue: () => Promise<boolean>;
-  /** Looks for due steps until `stop`. */
+  /** Polls for due steps until `stop`. */
   start: () => void;
-  /** Lets the engine look at once. */
+  /** Polls at once. */
   wake: () => void;
   /** Begins nothing more, and waits for the attempts that have begun. */
   stop: () => Promise<void>;

@@ -7,7 +7,7 @@ import { COMMANDS } from "../commands.ts";
 import { applyCommand, OWN_STEP } from "./apply-command.ts";
 import { heavyParagraphs } from "./heavy-paragraphs.ts";
 import { incoming } from "./incoming.ts";
-import { markdownLook } from "./markdown-look.ts";
+import { markdownStyle } from "./markdown-style.ts";
 import { pictureSlots } from "./picture-slots.ts";
 import { TEXT_COMMANDS } from "./text-commands.ts";
 
@@ -40,7 +40,7 @@ export function textExtensions({ onText, onCaret, onPictures }: Listeners): Exte
     EditorView.contentAttributes.of({ "aria-label": "Text", spellcheck: "true", autocapitalize: "sentences" }),
     placeholder("Write here, or paste a text"),
     dropCursor(),
-    markdownLook,
+    markdownStyle,
     pictureSlots,
     incoming(onPictures),
     EditorView.updateListener.of(({ docChanged, selectionSet, state, transactions }) => {

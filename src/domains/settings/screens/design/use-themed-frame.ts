@@ -1,7 +1,7 @@
 import { useEffect, useState, type SyntheticEvent } from "react";
 
 /** What the frame's page is shown in: rules of the theme, addresses of the faces' rules, and the scheme. */
-type Look = { css: string; faces: readonly string[]; scheme: "light" | "dark" };
+type FrameTheme = { css: string; faces: readonly string[]; scheme: "light" | "dark" };
 
 const MARK = "data-theme-preview";
 
@@ -22,7 +22,7 @@ function prepare(page: Document): void {
   }
 }
 
-function show(page: Document, view: Window & typeof globalThis, { css, faces, scheme }: Look): void {
+function show(page: Document, view: Window & typeof globalThis, { css, faces, scheme }: FrameTheme): void {
   // The policy of pages forbids style elements; a constructed sheet of the page's own window is none.
   const sheet = new view.CSSStyleSheet();
   sheet.replaceSync(css);
@@ -44,13 +44,13 @@ function show(page: Document, view: Window & typeof globalThis, { css, faces, sc
  * Shows a page of the site in a theme that isn't saved.
  * @returns what the frame calls once it has loaded, and whether its page is there.
  */
-export function useThemedFrame(look: Look): {
+export function useThemedFrame(theme: FrameTheme): {
   onLoad: (event: SyntheticEvent<HTMLIFrameElement>) => void;
   isReady: boolean;
 } {
   const [page, setPage] = useState<Document>();
-  const { css, scheme } = look;
-  const faces = look.faces.join(" ");
+  const { css, scheme } = theme;
+  const faces = theme.faces.join(" ");
   useEffect(() => {
     if (page?.defaultView) show(page, page.defaultView, { css, scheme, faces: faces.split(" ").filter(Boolean) });
   }, [page, css, scheme, faces]);

@@ -23,7 +23,7 @@ const THEME = EditorView.theme({
 const MONO = "var(--font-mono)";
 
 /** Words look as what they are; the marks around them are quiet. */
-const LOOK = HighlightStyle.define([
+const STYLE = HighlightStyle.define([
   { tag: tags.heading1, fontSize: "1.75em", fontWeight: "650", lineHeight: "1.3" },
   { tag: tags.heading2, fontSize: "1.45em", fontWeight: "650", lineHeight: "1.3" },
   { tag: tags.heading3, fontSize: "1.2em", fontWeight: "650" },
@@ -45,4 +45,4 @@ const LOOK = HighlightStyle.define([
 ]);
 
 /** Prose in comfortable lines. */
-export const markdownLook: Extension = [THEME, syntaxHighlighting(LOOK)];
+export const markdownStyle: Extension = [THEME, syntaxHighlighting(STYLE)];
