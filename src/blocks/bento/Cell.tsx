@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { cx } from "#shared";
 import { Icon } from "#ui";
 import { BlockImage } from "../parts/BlockImage.tsx";
-import { TextLink } from "../parts/TextLink.tsx";
+import { MoreLink } from "../parts/MoreLink.tsx";
 import type { BentoItem } from "./schema.ts";
 
 const GROUND_CLASS = {
@@ -33,13 +33,7 @@ function Copy({ item: { figure, icon, title, description, link } }: { item: Bent
       {figure ? <p className="bento-figure">{figure}</p> : icon && <Icon name={icon} className="bento-icon" />}
       <h3 className="text-subtitle">{title}</h3>
       {description && <p className="text-ink-soft">{description}</p>}
-      {link?.href && (
-        <p>
-          <TextLink href={link.href} target={link.target} className="inline-flex min-h-11 items-center font-semibold">
-            {link.text || link.href}
-          </TextLink>
-        </p>
-      )}
+      <MoreLink link={link} />
     </div>
   );
 }

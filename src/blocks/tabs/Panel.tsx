@@ -1,7 +1,7 @@
 import { Icon } from "#ui";
 import { BlockImage } from "../parts/BlockImage.tsx";
 import { itemKey } from "../parts/item-key.ts";
-import { TextLink } from "../parts/TextLink.tsx";
+import { MoreLink } from "../parts/MoreLink.tsx";
 import type { TabItem } from "./schema.ts";
 
 function Points({ points }: { points: NonNullable<TabItem["points"]> }) {
@@ -27,13 +27,7 @@ export function Panel({ id, item, sizes }: { id: string; item: TabItem; sizes: s
         <h3 className="tabs-title">{title || name}</h3>
         {description && <p className="text-ink-soft">{description}</p>}
         {points.length > 0 && <Points points={points} />}
-        {link?.href && (
-          <p>
-            <TextLink href={link.href} target={link.target} className="inline-flex min-h-11 items-center font-semibold">
-              {link.text || link.href}
-            </TextLink>
-          </p>
-        )}
+        <MoreLink link={link} />
       </div>
       {image && (
         <div className="tabs-media">
