@@ -16,19 +16,6 @@ export const signUp = {
   company_fax: "",
 };
 
-/** Everything that a valid lead carries, beside its token. */
-export const lead = {
-  action: "roi_calculator_submission",
-  numStudents: "20",
-  sessionsPerStudent: "5",
-  costPerReport: "120",
-  firstName: "Ada",
-  lastName: "Byron",
-  email: "ada@example.org",
-  website: "example.org",
-  consent: "on",
-};
-
 /** Opens a site without a page at /newsletter for a suite; nothing of one test is left for the next. */
 export function useNewsletterSite(engine: Engine) {
   const { site } = siteFor(engine);

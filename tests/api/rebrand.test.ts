@@ -10,7 +10,8 @@ import { shareOf } from "../../src/server/share/share-picture.ts";
 import { makePost, useApi, type Api } from "../api-client.ts";
 import { engines } from "../databases.ts";
 import { readMails } from "../mails.ts";
-import { json, lead, signUp } from "../newsletter.ts";
+import { LEAD } from "../lead.ts";
+import { json, signUp } from "../newsletter.ts";
 import { queryHtml } from "../query-html.ts";
 import type { Site } from "../services.ts";
 import { OWN } from "../sign-in.ts";
@@ -111,7 +112,7 @@ describe.each(engines)("a site that is rebranded on $name", (engine) => {
     await api.post(`/api/pages/${id}/publish`);
 
     await post("/newsletter", "newsletter", signUp);
-    await post("/", "roi_calculator_submission", lead);
+    await post("/", "roi_calculator_submission", LEAD);
     const reset = JSON.stringify({ email: "admin@example.org" });
     await site().request("/api/auth/request-password-reset", { method: "POST", body: reset, headers: OWN });
     await api.post("/api/invitations", { email: "new@example.org", role: "editor" });

@@ -7,6 +7,7 @@ import { headerOf, startMailServer, type MailServer } from "../smtp.ts";
 import { startReceiver, type Receiver } from "../webhook-receiver.ts";
 import { untilKilled, useKilledSite } from "./killed-site.ts";
 import { newFolder, startSite, type ServerProcess } from "./server-process.ts";
+import { LEAD } from "../lead.ts";
 
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 1);
 /** How many people send the form at the same time. */
@@ -15,16 +16,6 @@ const SOON = { timeout: 90_000, interval: 100 };
 /** Emails of all rounds go out one connection after another. */
 const IN_THE_END = { timeout: 90_000 + ROUNDS * 30_000, interval: 1000 };
 
-const LEAD = {
-  action: "roi_calculator_submission",
-  numStudents: "20",
-  sessionsPerStudent: "5",
-  costPerReport: "120",
-  firstName: "Ada",
-  lastName: "Byron",
-  website: "x",
-  consent: "on",
-};
 const DEALS = {
   name: "deals",
   title: "Deal",

@@ -1,26 +1,18 @@
 import type { Page } from "playwright-core";
-import { expect, inject, it } from "vitest";
+import { expect, it } from "vitest";
 import { faults } from "./axe.ts";
 import { useBrowser } from "./browser.ts";
 import { waitForFocus } from "./focus.ts";
-import { apiOf } from "./signed-in-api.ts";
+import { adminApi } from "./signed-in-api.ts";
 
 const { open } = useBrowser();
 const PHONE = { viewport: { width: 390, height: 844 } };
 
-const api = () =>
-  apiOf(
-    inject("siteUrl"),
-    inject("adminCookies")
-      .map(({ name, value }) => `${name}=${value}`)
-      .join("; "),
-  );
-
 const factsOf = async (name: string) => {
-  const { body } = await api().get(`/api/inbox/entries?search=${encodeURIComponent(name)}`);
+  const { body } = await adminApi().get(`/api/inbox/entries?search=${encodeURIComponent(name)}`);
   const entries = body.items.map(({ id }: { id: string }) => id);
   expect(entries).toHaveLength(1);
-  const { facts } = (await api().get(`/api/inbox/entries/${entries[0]}`)).body;
+  const { facts } = (await adminApi().get(`/api/inbox/entries/${entries[0]}`)).body;
   return facts.map(({ label, text }: { label: string; text: string }) => `${label}: ${text}`);
 };
 
@@ -86,13 +78,17 @@ it("shows what was entered in the form as it is now, when that asks for another 
     },
   });
   const path = "/e2e-form-meanwhile";
-  const made = await api().post("/api/pages", { path, title: "Ask", blocks: [formAgreedBy("I agree to an answer")] });
-  const publish = async () => expect((await api().post(`/api/pages/${made.body.id}/publish`)).status).toBe(200);
+  const made = await adminApi().post("/api/pages", {
+    path,
+    title: "Ask",
+    blocks: [formAgreedBy("I agree to an answer")],
+  });
+  const publish = async () => expect((await adminApi().post(`/api/pages/${made.body.id}/publish`)).status).toBe(200);
   await publish();
   const { page } = await open(path, PHONE);
   await page.getByLabel("Your question").fill("one\ntwo");
   await page.getByLabel("I agree to an answer").check();
-  await api().post(`/api/pages/${made.body.id}/import`, { blocks: [formAgreedBy("I agree to calls")] });
+  await adminApi().post(`/api/pages/${made.body.id}/import`, { blocks: [formAgreedBy("I agree to calls")] });
   await publish();
   await page.getByRole("button", { name: "Send" }).click();
   await page.getByRole("alert").getByText("This form has changed since you opened it.").waitFor();

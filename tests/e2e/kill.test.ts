@@ -8,6 +8,7 @@ import { engines } from "../databases.ts";
 import { bytesOf, follow, stateOf, type Batch, type Told, type ToldDraft } from "../draft-client.ts";
 import { readLeads } from "../services.ts";
 import { untilKilled, useKilledSite } from "./killed-site.ts";
+import { LEAD } from "../lead.ts";
 
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 2);
 const WRITERS = ["ann", "bob", "cleo", "dan"];
@@ -15,17 +16,6 @@ const WRITERS = ["ann", "bob", "cleo", "dan"];
 const SOON = { timeout: 60_000, interval: 5 };
 /** The number of leads posted at the same time. */
 const LEADS_AT_ONCE = 20;
-const LEAD = {
-  action: "roi_calculator_submission",
-  numStudents: "20",
-  sessionsPerStudent: "5",
-  costPerReport: "120",
-  firstName: "Ada",
-  lastName: "Byron",
-  website: "example.org",
-  consent: "on",
-};
-
 /** How many blocks of a writer stay on the page, which holds 2,000. */
 const KEPT = 100;
 

@@ -1,14 +1,13 @@
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { useBrowser } from "./browser.ts";
 import { publishForTest } from "./publish.ts";
-import { apiOf } from "./signed-in-api.ts";
+import { adminApi } from "./signed-in-api.ts";
 
 const { open } = useBrowser();
 const PATH = "/prices-of-choices";
 
 beforeAll(async () => {
-  const cookies = inject("adminCookies").map(({ name, value }) => `${name}=${value}`);
-  const api = apiOf(inject("siteUrl"), cookies.join("; "));
+  const api = adminApi();
   const prices = [
     { interval: "month", currency: "USD", amount: 3000 },
     { interval: "year", currency: "USD", amount: 30000 },

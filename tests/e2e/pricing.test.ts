@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { faults } from "./axe.ts";
 import { useBrowser } from "./browser.ts";
 import { waitForFocus } from "./focus.ts";
 import { publishForTest } from "./publish.ts";
-import { apiOf } from "./signed-in-api.ts";
+import { adminApi } from "./signed-in-api.ts";
 
 const { open } = useBrowser();
 const PATH = "/our-prices";
@@ -14,8 +14,7 @@ const blocks = (style: string) => [
 ];
 
 beforeAll(async () => {
-  const cookies = inject("adminCookies").map(({ name, value }) => `${name}=${value}`);
-  const api = apiOf(inject("siteUrl"), cookies.join("; "));
+  const api = adminApi();
   const prices = [
     { interval: "month", currency: "USD", amount: 3000 },
     { interval: "year", currency: "USD", amount: 30000 },

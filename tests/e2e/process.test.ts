@@ -7,17 +7,7 @@ import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { leadsOf } from "./lead-form.ts";
 import { freePort, newFolder, runScript, startSite } from "./server-process.ts";
-
-const LEAD = {
-  action: "roi_calculator_submission",
-  numStudents: "20",
-  sessionsPerStudent: "5",
-  costPerReport: "120",
-  firstName: "Ada",
-  lastName: "Byron",
-  website: "example.org",
-  consent: "on",
-};
+import { LEAD } from "../lead.ts";
 
 /** What a process that does nothing takes on a quiet machine, in milliseconds. */
 const QUIET_PROCESS_MS = 80;

@@ -4,7 +4,7 @@ import { faults } from "./axe.ts";
 import { useBrowser } from "./browser.ts";
 import { loadingOf, watchLoading } from "./loading.ts";
 import { publishForTest } from "./publish.ts";
-import { apiOf } from "./signed-in-api.ts";
+import { adminApi } from "./signed-in-api.ts";
 import { startSlowProxy } from "./slow-proxy.ts";
 
 const { open } = useBrowser();
@@ -12,20 +12,12 @@ const PHONE = { viewport: { width: 390, height: 844 } };
 const PATH = "/be-a-mentor";
 const ROWS = "/api/tenants/site/entities/applicants/rows";
 
-const api = () =>
-  apiOf(
-    inject("siteUrl"),
-    inject("adminCookies")
-      .map(({ name, value }) => `${name}=${value}`)
-      .join("; "),
-  );
-
 const form = {
   rowsNew: { style: "form", variables: { entityName: { type: "manual", value: "applicants" } }, hiddenProperties: [] },
 };
 
 beforeAll(async () => {
-  const made = await api().post("/api/entities", {
+  const made = await adminApi().post("/api/entities", {
     name: "applicants",
     title: "Become a mentor",
     titlePlural: "Applicants",
@@ -47,7 +39,7 @@ beforeAll(async () => {
 });
 
 const rowOf = async (name: string) => {
-  const { body } = await api().get(`${ROWS}?limit=100`);
+  const { body } = await adminApi().get(`${ROWS}?limit=100`);
   return body.items.filter(({ values }: { values: { name: string } }) => values.name === name);
 };
 const alert = (page: Page) => page.getByRole("alert");
@@ -185,7 +177,7 @@ describe("the form for new rows", () => {
 
   it("shows what was entered where the rows have got a property since it was opened, which has to be filled in", async () => {
     const path = "/e2e-later-property";
-    const { body: pupils } = await api().post("/api/entities", {
+    const { body: pupils } = await adminApi().post("/api/entities", {
       name: "pupils",
       title: "Join",
       titlePlural: "Pupils",
@@ -196,7 +188,7 @@ describe("the form for new rows", () => {
     const { page } = await open(path, PHONE);
     await page.getByLabel("Your name").fill("Ada Later");
     const properties = [...pupils.properties, { name: "town", title: "Town", type: "text", isRequired: true }];
-    expect((await api().patch("/api/entities/pupils", { properties })).status).toBe(200);
+    expect((await adminApi().patch("/api/entities/pupils", { properties })).status).toBe(200);
     await page.getByRole("button", { name: "Send" }).click();
     await page.getByText("Please fill in this field.").waitFor();
     expect(await page.getByLabel("Town").getAttribute("aria-invalid")).toBe("true");

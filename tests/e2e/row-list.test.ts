@@ -1,22 +1,14 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { faults } from "./axe.ts";
 import { useBrowser } from "./browser.ts";
 import { publishForTest } from "./publish.ts";
-import { apiOf } from "./signed-in-api.ts";
+import { adminApi } from "./signed-in-api.ts";
 
 const { open } = useBrowser();
 const PATH = "/our-tutors";
 const ROWS = "/api/tenants/site/entities/tutors/rows";
-
-const api = () =>
-  apiOf(
-    inject("siteUrl"),
-    inject("adminCookies")
-      .map(({ name, value }) => `${name}=${value}`)
-      .join("; "),
-  );
 
 const entityName = { type: "manual", value: "tutors" };
 const list = (style: string) => ({
@@ -24,7 +16,7 @@ const list = (style: string) => ({
 });
 
 beforeAll(async () => {
-  const made = await api().post("/api/entities", {
+  const made = await adminApi().post("/api/entities", {
     name: "tutors",
     title: "Tutor",
     titlePlural: "Tutors",
@@ -47,7 +39,7 @@ beforeAll(async () => {
       since: `2026-01-0${n}`,
       online: n > 4,
     };
-    await api().post(ROWS, { values });
+    await adminApi().post(ROWS, { values });
   }
   for (const style of ["table", "cards", "grid"]) {
     await publishForTest(`${PATH}/${style}`, [{ heading: { headline: "Our tutors" } }, list(style)]);
@@ -185,7 +177,7 @@ describe("a picture that a visitor sends", () => {
     await input.setInputFiles(await photo(colour));
     await button.click();
     await page.getByRole("status").getByText(name).waitFor();
-    const { body } = await api().get(`${ROWS}?search=${encodeURIComponent(name)}`);
+    const { body } = await adminApi().get(`${ROWS}?search=${encodeURIComponent(name)}`);
     expect(body.items).toHaveLength(1);
     const { page: shown } = await open(`${PATH}/cards`);
     const picture = shown.locator("li", { hasText: name }).locator("img");
@@ -209,9 +201,9 @@ it("on paper a table of many columns has all of them on the sheet", async () => 
   const properties = Array.from({ length: 14 }, (_, n) => ({ name: `p${n}`, title: `Property ${n}`, type: "text" }));
   const [first = {}, ...others] = properties;
   const entity = { name: "wide", title: "Wide", titlePlural: "Wide ones", visitors: { read: true, create: false } };
-  await api().post("/api/entities", { ...entity, properties: [{ ...first, isDisplay: true }, ...others] });
+  await adminApi().post("/api/entities", { ...entity, properties: [{ ...first, isDisplay: true }, ...others] });
   const values = Object.fromEntries(properties.map(({ name }) => [name, "Some words of it"]));
-  await api().post("/api/tenants/site/entities/wide/rows", { values });
+  await adminApi().post("/api/tenants/site/entities/wide/rows", { values });
   const variables = { entityName: { type: "manual", value: "wide" } };
   await publishForTest("/wide-ones", [{ rowsList: { style: "table", variables, hiddenProperties: [] } }]);
   // A sheet of A4 on its side without its margins.

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { inject } from "vitest";
 import type { JsonAnswer } from "../json-answer.ts";
 
 /** Makes the first admin of a site that is started with these variables. */
@@ -39,3 +40,9 @@ export function apiOf(origin: string, cookie: string) {
 }
 
 export type Api = ReturnType<typeof apiOf>;
+
+/** The API of the site that all files read, as its admin. */
+export function adminApi(): Api {
+  const cookies = inject("adminCookies").map(({ name, value }) => `${name}=${value}`);
+  return apiOf(inject("siteUrl"), cookies.join("; "));
+}

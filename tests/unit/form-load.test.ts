@@ -3,7 +3,8 @@ import { sql } from "kysely";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { formToken } from "#forms/server";
 import { engines } from "../databases.ts";
-import { json, lead, signUp } from "../newsletter.ts";
+import { LEAD } from "../lead.ts";
+import { json, signUp } from "../newsletter.ts";
 import { readLeads, readSubscribers } from "../services.ts";
 import { siteFor } from "../site-for.ts";
 
@@ -38,7 +39,7 @@ describe.each(engines)("posts that arrive together on $name", (engine) => {
       },
     });
   }
-  const numbered = (n: number) => ({ ...lead, email: `lead-${n}@example.org` });
+  const numbered = (n: number) => ({ ...LEAD, email: `lead-${n}@example.org` });
   const leads = async () => (await readLeads(site().services.database)).map(({ email }) => email);
 
   /** Keeps posts from being stored until the returned function is called. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { engines } from "../databases.ts";
-import { json, lead, signUp, useNewsletterSite } from "../newsletter.ts";
+import { LEAD } from "../lead.ts";
+import { json, signUp, useNewsletterSite } from "../newsletter.ts";
 
 const HOUR = 3_600_000;
 const THANKS = "Your address is on the list. You’ll get the next issue.";
@@ -179,8 +180,8 @@ describe.each(engines)("the newsletter form on $name", (engine) => {
         expect(await answer.text()).toContain("Too many messages");
       }
       expect(await stored()).toEqual([]);
-      const csrf = token(0, lead.action);
-      expect((await post({ ...lead, csrf }, json, "/")).status).toBe(200);
+      const csrf = token(0, LEAD.action);
+      expect((await post({ ...LEAD, csrf }, json, "/")).status).toBe(200);
     },
   );
 });

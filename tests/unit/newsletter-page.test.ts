@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { engines } from "../databases.ts";
-import { json, lead, signUp, useNewsletterSite } from "../newsletter.ts";
+import { LEAD } from "../lead.ts";
+import { json, signUp, useNewsletterSite } from "../newsletter.ts";
 import { readLeads } from "../services.ts";
 
 const HOUR = 3_600_000;
@@ -66,11 +67,11 @@ describe.each(engines)("the page /newsletter on $name", (engine) => {
   });
 
   describe("a lead form on the page /newsletter", () => {
-    const csrf = () => token(0, lead.action);
+    const csrf = () => token(0, LEAD.action);
 
     it("takes its own posts beside the newsletter's", async () => {
       await site().publish("/newsletter", [{ roiCalculator: {}, id: "count" }, { newsletter: {} }]);
-      const answer = await post({ ...lead, csrf: csrf() }, json, "/newsletter?utm_source=a");
+      const answer = await post({ ...LEAD, csrf: csrf() }, json, "/newsletter?utm_source=a");
       expect([answer.status, Object.keys(await answer.json())]).toEqual([200, ["success"]]);
       expect(await readLeads(site().services.database)).toMatchObject([
         { page_path: "/newsletter", anchor: "count", query: "utm_source=a" },
@@ -82,7 +83,7 @@ describe.each(engines)("the page /newsletter on $name", (engine) => {
 
     it("that isn't there takes nothing", async () => {
       await site().publish("/newsletter", [{ newsletter: {} }]);
-      expect((await post({ ...lead, csrf: csrf() }, json)).status).toBe(404);
+      expect((await post({ ...LEAD, csrf: csrf() }, json)).status).toBe(404);
       expect(await stored()).toEqual([]);
     });
   });
