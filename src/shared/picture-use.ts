@@ -87,7 +87,7 @@ export function pictureFault(text: string): string | undefined {
   return parse(text).fault;
 }
 
-/** Writes what `readPictureUse` reads; a crop of the whole picture is none. */
+/** Writes what `readPictureUse` reads; a crop of the whole picture is left out. */
 export function writePictureUse({ address, crop, focus }: PictureUse): string {
   const list = (...numbers: number[]) => numbers.map(toStep).join(",");
   const parts = [

@@ -2,7 +2,7 @@ import type { Assertion } from "./claim.ts";
 
 const words = (alternatives: string) => String.raw`(?<![\p{L}\p{N}'’])(?:${alternatives})(?![\p{L}\p{N}])`;
 
-/** What reads like a denial and is none: "no more than 3", "not only". */
+/** What reads like a denial but isn't one: "no more than 3", "not only". */
 const IDIOM = words(
   String.raw`(?:no|not|never) (?:more|less|fewer|later|longer|sooner|earlier|over|under) than|not (?:only|just|merely)|no\. ?\d+|no (?:doubt|matter)|nothing but|without (?:a )?doubt|no (?:m[aá]s|menos) de|no s[oó]lo|no solamente|sin duda`,
 );

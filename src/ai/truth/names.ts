@@ -177,8 +177,8 @@ function isClosedBefore(tokens: readonly Token[], at: number, end: string): bool
 
 /**
  * @param end the text after the last token.
- * @returns the names of a text: words with capitals that no headline or sentence gave them. A single word is none where it
- * is common or a household name, nor in German.
+ * @returns the names of a text: words with capitals that no headline or sentence gave them. A single word isn't a
+ * name where it is common or a household name, nor in German.
  */
 export function namesIn(tokens: readonly Token[], end: string, { isNaming, lowerCase }: Setting): Assertion[] {
   const starts = sentenceStarts(tokens);

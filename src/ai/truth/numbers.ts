@@ -79,7 +79,7 @@ function measuredAt(tokens: readonly Token[], start: number, quantity: Quantity)
   return pricedAt(tokens, before?.start ?? start, after, amount);
 }
 
-/** An amount of money, with the time that it pays for: a month's price is none of a year's. */
+/** An amount of money, with the time that it pays for: a price per month isn't one per year. */
 function pricedAt(tokens: readonly Token[], start: number, at: number, amount: string): Found {
   const [anyTime, period] = [withoutTime(amount), periodAt(tokens, at)];
   const price = `${anyTime}${period?.unit ?? ""}`;

@@ -130,7 +130,7 @@ const given = <Fields extends object>(fields: Fields): Partial<Fields> =>
 
 /**
  * Changes a plan; what isn't given stays. Subscriptions keep the terms they were sold (`termsOf`). A sample whose
- * content changes is none any more.
+ * content changes stops being one.
  * @returns what is wrong, with its path: NOT_FOUND, PLAN_CHANGED where it isn't the given revision any more, INVALID.
  */
 export function changePlan(

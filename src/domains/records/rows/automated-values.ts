@@ -21,7 +21,7 @@ function textOf(value: unknown): unknown {
   return typeof value === "number" ? String(value) : value;
 }
 
-/** @returns an amount in the smallest unit; NaN, which no property takes, for a text that is none. */
+/** @returns an amount in the smallest unit; NaN, which no property takes, for any other text. */
 function amountIn(text: string, currency: string | undefined): unknown {
   return text.trim() === "" ? text : (minorAmount(text, currency) ?? Number.NaN);
 }

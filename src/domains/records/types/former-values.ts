@@ -4,7 +4,7 @@ import type { RowData } from "../values/read-values.ts";
 
 /**
  * The values of a row that may not be converted yet: where the type of a property changed a moment ago, its value is made
- * from the former one. A value that doesn't fit is none.
+ * from the former one. A value that doesn't fit is left out.
  * @param data as the row is stored. @returns the same object where nothing is to be converted.
  */
 export function currentData(entity: Pick<Entity, "properties">, data: RowData): RowData {

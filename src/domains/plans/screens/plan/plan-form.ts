@@ -11,7 +11,7 @@ export type PriceForm = { key: string; interval: Interval; currency: string; amo
 export const WORDS = "";
 export const OWN = "own";
 
-/** A feature as its fields hold it: `own` is the custom name; an empty limit is none. */
+/** A feature as its fields hold it: `own` is the custom name; an empty limit is no limit. */
 export type FeatureForm = { key: string; kind: string; own: string; text: string; limit: string };
 
 /** How a plan is paid. */

@@ -37,7 +37,7 @@ export function withoutValue(entered: EnteredRow, name: string): EnteredRow {
   return { values, was };
 }
 
-/** Takes a change of a field; what was seen before the first change stays known. One that undoes itself is none. */
+/** Takes a change of a field; what was seen before the first change stays known. A change back to the stored value is dropped. */
 export function withValue(
   row: ListedRow | undefined,
   property: Property,

@@ -16,7 +16,7 @@ export type Starter = {
 
 type Rest = Partial<Omit<PropertyInput, "name" | "title" | "type">>;
 
-/** @returns a property that is none of required, sortable, private ... unless stated. */
+/** @returns a property that is neither required, sortable nor private unless stated. */
 export function property(name: string, title: string, type: PropertyType, rest: Rest = {}): PropertyInput {
   const flags = { isDisplay: false, isRequired: false, isSortable: false, isPrivate: false };
   return { name, title, type, help: "", ...flags, ...rest };
