@@ -17,7 +17,7 @@ function Counted({ count, most }: { count: number; most: number }) {
   );
 }
 
-const none = <EmptyState title="Nothing in these days">Choose more days to see what arrived before.</EmptyState>;
+const none = <EmptyState title="Nothing in this period">Choose more days to see what arrived before.</EmptyState>;
 
 /** What arrived from which page, beside how often that page was shown. */
 export function PageTable({ pages }: { pages: readonly Page[] }) {

@@ -30,7 +30,7 @@ export function FocusDialog({ value, onChange, onClose }: FramingProps) {
   return (
     <FramingWindow
       title="Focal point"
-      description="Where a frame has another shape than the picture, this point stays in view."
+      description="Where a frame has a different shape from the picture, this point stays in view."
       {...{ onApply, onClose }}
       onReset={() => setChosen(undefined)}
     >

@@ -51,7 +51,7 @@ export function CouponLimits({ form, onChange, faults, used }: FieldsProps & { u
       <SwitchField
         label="Once per customer"
         name="oncePerCustomer"
-        hint="An organisation can redeem the coupon one time."
+        hint="An organisation can redeem the coupon only once."
         checked={form.oncePerCustomer}
         onCheckedChange={(oncePerCustomer) => onChange({ oncePerCustomer })}
       />

@@ -35,7 +35,7 @@ export function UpdateFields({ step, path, places, faults, onChange }: StepField
         label="Assignee"
         name={`${path}.assignee`}
         required={false}
-        hint="Email address of someone of your team."
+        hint="The email address of someone on your team."
         maxLength={200}
         options={people}
         value={step.assignee ?? ""}

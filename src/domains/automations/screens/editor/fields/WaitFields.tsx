@@ -36,7 +36,7 @@ export function WaitFields({ step, path, places, faults, onChange }: StepFieldsP
         <TemplateField
           label="Until"
           name={`${path}.until`}
-          hint="A date or time in UTC such as 2027-03-01 or 2027-03-01T08:00Z, or a value with one. A time that is over ends the wait."
+          hint="A date or time in UTC such as 2027-03-01 or 2027-03-01T08:00Z, or a value with one. A time in the past ends the wait."
           maxLength={200}
           value={until}
           places={places}
