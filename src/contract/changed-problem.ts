@@ -7,3 +7,6 @@ export function changedProblem(field: string, value: unknown): ChangedProblem {
   const message = `Someone else has changed this${to}. Save again to replace it.`;
   return { path: [field], code: "CHANGED", message, value };
 }
+
+/** @returns the message of a save that is refused as a whole, as someone else has changed what the caller saw. */
+export const changedMessage = (noun: string) => `Someone else changed this ${noun}. Look at it, then change it again.`;

@@ -1,4 +1,4 @@
-export { changedProblem, type ChangedProblem } from "./changed-problem.ts";
+export { changedMessage, changedProblem, type ChangedProblem } from "./changed-problem.ts";
 export { ERROR_CODES, type ErrorCode } from "./error-codes.ts";
 export { line } from "./line.ts";
 export { cursor, done, limit, listOf, listPage, type ListPage } from "./list.ts";

@@ -1,4 +1,4 @@
-import { changedProblem } from "#contract";
+import { changedMessage, changedProblem } from "#contract";
 import type { Database, Transaction } from "#db";
 import { fail, failAt, ok, type Result } from "#shared";
 import { newId } from "#shared/server";
@@ -81,7 +81,7 @@ function checkSeen(author: ListedAuthor, was: AuthorChange, wanted: AuthorChange
   });
   const problems = changed.map((field) => changedProblem(field, author[field] ?? null));
   if (problems.length === 0) return ok(undefined);
-  return failAt("AUTHOR_CHANGED", "Someone else changed this author. Look at it, then change it again.", { problems });
+  return failAt("AUTHOR_CHANGED", changedMessage("author"), { problems });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { changedMessage } from "#contract";
 import { randomBytes } from "node:crypto";
 import { doOrRollBack, type Database, type Executor, type Schema, type Transaction } from "#db";
 import { fail, failAt, isObject, ok, type Result } from "#shared";
@@ -203,7 +204,7 @@ export function changeAutomation(
     const before = await present(trx).where("id", "=", id).executeTakeFirst();
     if (!before) return missing();
     if (change.version !== undefined && change.version !== before.version) {
-      return fail("AUTOMATION_CHANGED", "Someone changed this automation. Read it again.");
+      return fail("AUTOMATION_CHANGED", changedMessage("automation"));
     }
     const isEnabled = change.isEnabled ?? before.is_enabled === 1;
     const { trigger, steps } = versionOf(id, before.version, before.definition);

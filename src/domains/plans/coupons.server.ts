@@ -1,3 +1,4 @@
+import { changedMessage } from "#contract";
 import type { Database, Executor, Transaction } from "#db";
 import { fail, failAt, ok, type Result } from "#shared";
 import { newId } from "#shared/server";
@@ -133,7 +134,7 @@ export function changeCoupon(database: Database, id: string, { revision, ...chan
     const before = await readCoupon(trx, id);
     if (!before.ok) return before;
     if (revision !== undefined && revision !== before.value.revision) {
-      return fail("COUPON_CHANGED", "Someone else changed this coupon. Look at it, then change it again.");
+      return fail("COUPON_CHANGED", changedMessage("coupon"));
     }
     const after = changed(before.value, change);
     const checked = await check(trx, after, id);

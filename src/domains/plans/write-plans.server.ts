@@ -1,3 +1,4 @@
+import { changedMessage } from "#contract";
 import type { Database, Transaction } from "#db";
 import { fail, failAt, ok, type Result } from "#shared";
 import { newId } from "#shared/server";
@@ -143,7 +144,7 @@ export function changePlan(
     if (!found.ok) return found;
     const before = found.value;
     if (revision !== undefined && revision !== before.revision) {
-      return fail("PLAN_CHANGED", "Someone else changed this plan. Look at it, then change it again.");
+      return fail("PLAN_CHANGED", changedMessage("plan"));
     }
     const changes = given(fields);
     const content: Content = { ...before, ...changes };

@@ -1,3 +1,4 @@
+import { changedMessage } from "#contract";
 import type { Database, Transaction } from "#db";
 import { fail, failAt, ok, type Result } from "#shared";
 import { newId } from "#shared/server";
@@ -108,7 +109,7 @@ async function writeChange(
   if (!before) return fail("NOT_FOUND", "Entity not found");
   await database.lockName(trx, entityLock(before.id));
   if (revision !== undefined && revision !== before.revision) {
-    return fail("ENTITY_CHANGED", "Someone else changed this entity. Look at it, then change it again.");
+    return fail("ENTITY_CHANGED", changedMessage("entity"));
   }
   const { name = before.name } = fields;
   if (name !== before.name && (await findEntity(trx, name))) return nameTaken(name);

@@ -1,3 +1,4 @@
+import { changedMessage } from "#contract";
 import type { Database, TenantRows, Transaction } from "#db";
 import { fail, failAt, ok, type Result } from "#shared";
 import { giveBackFeature, takeFeature } from "#tenants/server";
@@ -105,7 +106,7 @@ function checkSeen(
     .filter(({ id }) => !Object.hasOwn(wanted, id) || !isSameValue(wanted[id], data[id]))
     .map(({ id, name }) => ({ property: name, code: "CHANGED", value: data[id] ?? null }));
   if (problems.length === 0) return ok(undefined);
-  return failAt("ROW_CHANGED", "Someone else changed this row. Look at it, then change it again.", { problems });
+  return failAt("ROW_CHANGED", changedMessage("row"), { problems });
 }
 
 type Change = { values: Readonly<Record<string, unknown>>; was?: Readonly<Record<string, unknown>> };

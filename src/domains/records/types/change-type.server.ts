@@ -1,3 +1,4 @@
+import { changedMessage } from "#contract";
 import type { Database, TenantRows } from "#db";
 import { fail, failAt, ok, type Result } from "#shared";
 import { yieldToRequests } from "#shared/server";
@@ -148,7 +149,7 @@ async function store(database: Database, change: Change): Promise<Result<Entity,
     const now = await findEntity(trx, change.entity.id);
     if (!now) return fail("NOT_FOUND", "Entity not found");
     if (now.revision !== change.entity.revision) {
-      return fail("ENTITY_CHANGED", "Someone else changed this entity. Look at it, then change it again.");
+      return fail("ENTITY_CHANGED", changedMessage("entity"));
     }
     const entity = await writeProperties(trx, now.id, (before) => exchange(change, before));
     return entity ? ok(entity) : fail("NOT_FOUND", "Entity not found");
@@ -171,7 +172,7 @@ export async function changeType(
   const change = await findChange(database, called, wanted);
   if (!change.ok) return change;
   if (wanted.revision !== undefined && wanted.revision !== change.value.entity.revision) {
-    return fail("ENTITY_CHANGED", "Someone else changed this entity. Look at it, then change it again.");
+    return fail("ENTITY_CHANGED", changedMessage("entity"));
   }
   return ok(run(database, change.value, wanted));
 }
