@@ -118,23 +118,13 @@ export async function loadPage(
 }
 
 /** Loads the data of a page's blocks and renders it. */
-async function render(
-  services: Services,
-  page: ShownPage,
-  { path, locale, search, client }: Visit,
-  forms?: FormAnswers,
-): Promise<Rendered> {
+async function render(services: Services, page: ShownPage, visit: Visit, forms?: FormAnswers): Promise<Rendered> {
   const report = (error: unknown) => services.log.error({ err: error, path: page.path }, "a block failed");
-  const { blocks, queryNames, data, freshness } = await loadPage(
-    services,
-    page,
-    { path, locale, search, client },
-    report,
-  );
+  const { blocks, queryNames, data, freshness } = await loadPage(services, page, visit, report);
   const { locales: contentLocales, noindex, isStill, body } = page;
   const shareImage = page.id === undefined ? undefined : await shareAddress(services, page.id, page);
   const context = {
-    ...renderContext(services, path, locale),
+    ...renderContext(services, visit.path, visit.locale),
     shareImage,
     contentLocales,
     noindex,
