@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { SOCIAL_NETWORKS } from "#shared";
 import { SelectField, SwitchField } from "#ui/kit";
 import { languageName } from "#client";
-import { Section } from "./Section.tsx";
+import { WideSection } from "./WideSection.tsx";
 import { TextSetting } from "./TextSetting.tsx";
 import type { SettingsForm } from "./use-settings-form.ts";
 
@@ -12,7 +12,7 @@ type SectionProps = { form: SettingsForm };
 export function SiteSection({ form }: SectionProps) {
   const { siteName } = form.saved.defaults;
   return (
-    <Section
+    <WideSection
       title="Site"
       hint="How the site introduces itself, to people, to search engines and to the writing assistant."
     >
@@ -45,14 +45,14 @@ export function SiteSection({ form }: SectionProps) {
         hint="Who reads your pages, and what they care about."
       />
       <TextSetting form={form} name="tone" label="Tone" rows={2} hint="How you speak: warm, plain, formal ..." />
-    </Section>
+    </WideSection>
   );
 }
 
 /** How people get on the newsletter's list. */
 export function NewsletterSection({ form }: SectionProps) {
   return (
-    <Section title="Newsletter" hint="How people get on the list.">
+    <WideSection title="Newsletter" hint="How people get on the list.">
       <SwitchField
         label="Ask new subscribers to confirm by email"
         hint="They get one email with a link, and are on the list once they have confirmed. This needs a mail server. While it is off, everyone who signs up is on the list at once."
@@ -62,14 +62,14 @@ export function NewsletterSection({ form }: SectionProps) {
         disabled={form.isReadOnly}
         data-setting="newsletterDoubleOptIn"
       />
-    </Section>
+    </WideSection>
   );
 }
 
 /** What generated copy may say. */
 export function FactsSection({ form }: SectionProps) {
   return (
-    <Section
+    <WideSection
       title="AI facts"
       hint="Generated copy may state these facts about your product, and no others: no invented customers, numbers or guarantees."
     >
@@ -81,14 +81,14 @@ export function FactsSection({ form }: SectionProps) {
         hint="One fact a line, up to 50."
         example={"Reports take 25 minutes instead of 2 hours.\nData is stored in the EU."}
       />
-    </Section>
+    </WideSection>
   );
 }
 
 /** What language models may cost. */
 export function BudgetSection({ form }: SectionProps) {
   return (
-    <Section
+    <WideSection
       title="AI budget"
       hint={
         <>
@@ -124,20 +124,20 @@ export function BudgetSection({ form }: SectionProps) {
         disabled={form.isReadOnly}
         data-setting="aiOwnKeys"
       />
-    </Section>
+    </WideSection>
   );
 }
 
 /** The owners' accounts on social networks. */
 export function SocialSection({ form }: SectionProps) {
   return (
-    <Section title="Social" hint="Your accounts: shown in footers that list none, and reported to search engines.">
+    <WideSection title="Social" hint="Your accounts: shown in footers that list none, and reported to search engines.">
       <div className="grid gap-5 sm:grid-cols-2">
         {SOCIAL_NETWORKS.map(([name, label]) => (
           <TextSetting key={name} form={form} name={name} label={label} type="url" example="https://" />
         ))}
       </div>
-    </Section>
+    </WideSection>
   );
 }
 
@@ -145,7 +145,7 @@ export function SocialSection({ form }: SectionProps) {
 export function LaunchSection({ form }: SectionProps) {
   const { launchPostId, launchUrl, launchImageUrl } = form.saved.defaults;
   return (
-    <Section
+    <WideSection
       title="Launch"
       hint="While a launch has an id, heroes show its badge. Its image comes from the launch page’s server, which then learns of each visit."
     >
@@ -158,7 +158,7 @@ export function LaunchSection({ form }: SectionProps) {
       />
       <TextSetting form={form} name="launchUrl" label="Launch page" type="url" fallback={launchUrl} />
       <TextSetting form={form} name="launchImageUrl" label="Badge image" type="url" fallback={launchImageUrl} />
-    </Section>
+    </WideSection>
   );
 }
 
@@ -166,7 +166,7 @@ export function LaunchSection({ form }: SectionProps) {
 export function LanguageSection({ form }: SectionProps) {
   const { defaults, locales } = form.saved;
   return (
-    <Section title="Language" hint="Existing pages keep their language and address.">
+    <WideSection title="Language" hint="Existing pages keep their language and address.">
       <SelectField
         label="Language of new pages"
         value={form.text("defaultLocale") || defaults.defaultLocale}
@@ -176,6 +176,6 @@ export function LanguageSection({ form }: SectionProps) {
         disabled={form.isReadOnly}
         data-setting="defaultLocale"
       />
-    </Section>
+    </WideSection>
   );
 }

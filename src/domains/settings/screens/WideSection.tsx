@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from "react";
 
-/** A section of the settings: its description beside its fields. */
-export function Section({ title, hint, children }: { title: string; hint: ReactNode; children: ReactNode }) {
+/** A section of the settings with its description beside its fields. */
+export function WideSection({ title, hint, children }: { title: string; hint: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
     <section
