@@ -1,27 +1,15 @@
 import { expect, it } from "vitest";
+import { entityOf, property } from "../../../../../tests/entities.ts";
 import type { Entity, Property } from "../../entities/property.ts";
 import { checkEntityForm, entityFaultName, faultsOf } from "./check-form.ts";
 import { entityForm, newProperty } from "./entity-form.ts";
 import { entityChanges, mergeEntity } from "./merge-entity.ts";
 import { entityNameOf, pluralOf, propertyNameOf } from "./names.ts";
 
-function property(id: string, order: number, change: Partial<Property> = {}): Property {
-  const flags = { isDisplay: false, isRequired: false, isSortable: false, isPrivate: false };
-  return { id, order, name: id, title: id.toUpperCase(), type: "text", help: "", ...flags, ...change };
-}
+const numbered = (id: string, order: number, change: Partial<Property> = {}) =>
+  property(id, { order, title: id.toUpperCase(), ...change });
 
-const base: Entity = {
-  id: "e",
-  name: "courses",
-  title: "Course",
-  titlePlural: "Courses",
-  icon: "",
-  description: "",
-  revision: 1,
-  visitors: { read: false, create: false },
-  members: { read: false, edit: false },
-  properties: [property("p1", 1), property("p2", 2), property("p3", 3)],
-};
+const base = entityOf([numbered("p1", 1), numbered("p2", 2), numbered("p3", 3)]);
 
 it("someone else's changes join mine; where both changed a field, mine stays", () => {
   const mine = entityForm(base);
@@ -36,10 +24,10 @@ it("someone else's changes join mine; where both changed a field, mine stays", (
     description: "Theirs",
     visitors: { read: false, create: true },
     properties: [
-      property("p3", 1),
-      property("p1", 2, { title: "Theirs", isRequired: true }),
-      property("p4", 3),
-      property("p2", 4, { removedAt: "2026-01-01T00:00:00.000Z" }),
+      numbered("p3", 1),
+      numbered("p1", 2, { title: "Theirs", isRequired: true }),
+      numbered("p4", 3),
+      numbered("p2", 4, { removedAt: "2026-01-01T00:00:00.000Z" }),
     ],
   };
   const merged = mergeEntity(entityForm(base), mine, entityForm(theirs));
@@ -66,7 +54,7 @@ it("my order stays, and so does a property that I changed and they removed", () 
   const [first, second, third] = mine.properties;
   if (!first || !second || !third) throw new Error("There are three properties");
   mine.properties = [third, { ...second, help: "Mine" }, first];
-  const theirs = { ...base, properties: [property("p1", 1), property("p3", 2)] };
+  const theirs = { ...base, properties: [numbered("p1", 1), numbered("p3", 2)] };
   expect(mergeEntity(entityForm(base), mine, entityForm(theirs)).properties.map(({ key }) => key)).toEqual([
     "p3",
     "p2",
@@ -130,10 +118,10 @@ it("what is entered while an entity is being saved is left, also in a property t
     ...base,
     description: "Tidied",
     properties: [
-      property("p4", 1, { name: "own", title: "Own" }),
-      property("p1", 2),
-      property("p2", 3),
-      property("p3", 4),
+      numbered("p4", 1, { name: "own", title: "Own" }),
+      numbered("p1", 2),
+      numbered("p2", 3),
+      numbered("p3", 4),
     ],
   };
   expect(mergeEntity(sent, sent, entityForm(saved))).toEqual(entityForm(saved));

@@ -1,30 +1,14 @@
 import { expect, it } from "vitest";
-import type { Entity, Property, PropertyType } from "../../entities/property.ts";
+import { entityOf, property } from "../../../../../tests/entities.ts";
 import { readColumns } from "./columns.ts";
 
-function property(id: string, type: PropertyType, rest: Partial<Property> = {}): Property {
-  const flags = { isDisplay: false, isRequired: false, isSortable: false, isPrivate: false };
-  return { id, order: Number(id.slice(1)), name: id, title: id, type, help: "", ...flags, ...rest };
-}
-
-const entity: Entity = {
-  id: "e",
-  name: "courses",
-  title: "Course",
-  titlePlural: "Courses",
-  icon: "",
-  description: "",
-  revision: 1,
-  visitors: { read: false, create: false },
-  members: { read: false, edit: false },
-  properties: [
-    property("p1", "longText"),
-    property("p2", "text"),
-    property("p3", "date", { isSortable: true }),
-    property("p4", "text", { isDisplay: true }),
-    property("p5", "text", { removedAt: "2026-01-01T00:00:00.000Z" }),
-  ],
-};
+const entity = entityOf([
+  property("p1", { order: 1, type: "longText" }),
+  property("p2", { order: 2, type: "text" }),
+  property("p3", { order: 3, type: "date", isSortable: true }),
+  property("p4", { order: 4, type: "text", isDisplay: true }),
+  property("p5", { order: 5, type: "text", removedAt: "2026-01-01T00:00:00.000Z" }),
+]);
 
 it.each([
   ["nothing", null],

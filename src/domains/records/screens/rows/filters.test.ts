@@ -1,19 +1,18 @@
 import { expect, it } from "vitest";
+import { property } from "../../../../../tests/entities.ts";
 import type { Property } from "../../entities/property.ts";
 import { filterFaults, filterParameters, filterText, readFilters, type FilterForm } from "./filters.ts";
 
-function property(name: string, rest: Partial<Property> = {}): Property {
-  const flags = { isDisplay: false, isRequired: false, isSortable: true, isPrivate: false };
-  return { id: name, order: 1, name, title: name.toUpperCase(), type: "text", help: "", ...flags, ...rest };
-}
+const sortable = (name: string, change: Partial<Property>) =>
+  property(name, { title: name.toUpperCase(), isSortable: true, ...change });
 
 const properties = [
-  property("price", { type: "money", currency: "EUR" }),
-  property("starts", { type: "date" }),
-  property("begins", { type: "dateTime" }),
-  property("topics", { type: "choices", options: ["Art", "Music"] }),
-  property("open", { type: "boolean" }),
-  property("notes", { isSortable: false }),
+  sortable("price", { type: "money", currency: "EUR" }),
+  sortable("starts", { type: "date" }),
+  sortable("begins", { type: "dateTime" }),
+  sortable("topics", { type: "choices", options: ["Art", "Music"] }),
+  sortable("open", { type: "boolean" }),
+  property("notes"),
 ];
 
 const without = (filters: readonly FilterForm[]) => filters.map(({ key: _key, ...rest }) => rest);
