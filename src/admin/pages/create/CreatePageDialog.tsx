@@ -1,11 +1,12 @@
 import type { PageSummary } from "#publishing";
-import { Alert, Dialog, DialogButtons, TextField } from "#ui/kit";
+import { Alert, Dialog, DialogButtons } from "#ui/kit";
 import { BlocksFileField } from "../BlocksFileField.tsx";
 import { ALL_CHOICES } from "./gallery/choices.ts";
 import { Gallery } from "./gallery/Gallery.tsx";
 import { LocaleField } from "./LocaleField.tsx";
 import { PathField } from "./PathField.tsx";
 import { TemplateOffer } from "./TemplateOffer.tsx";
+import { TitleField } from "./TitleField.tsx";
 import { useCreatePage } from "./use-create-page.ts";
 
 type CreatePageDialogProps = {
@@ -38,16 +39,7 @@ function OpenDialog({ onOpenChange, original }: Omit<CreatePageDialogProps, "ope
         </DialogButtons>
       }
     >
-      <TextField
-        label="Title"
-        name="title"
-        required
-        maxLength={200}
-        autoComplete="off"
-        value={title}
-        onValueChange={(next) => change({ title: next })}
-        error={form.faults.title}
-      />
+      <TitleField value={title} onChange={(next) => change({ title: next })} error={form.faults.title} />
       <div className="grid items-start gap-4 sm:grid-cols-[2fr_1fr]">
         <PathField value={path} onChange={(next) => change({ path: next })} locale={locale} error={form.faults.path} />
         <LocaleField

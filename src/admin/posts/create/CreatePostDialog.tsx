@@ -1,6 +1,7 @@
-import { Alert, Dialog, DialogButtons, SelectField, SuggestField, TextField } from "#ui/kit";
+import { Alert, Dialog, DialogButtons, SelectField, SuggestField } from "#ui/kit";
 import { LocaleField } from "../../pages/create/LocaleField.tsx";
 import { PathField } from "../../pages/create/PathField.tsx";
+import { TitleField } from "../../pages/create/TitleField.tsx";
 import { useCreatePost } from "./use-create-post.ts";
 
 type CreatePostDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
@@ -27,16 +28,7 @@ function OpenDialog({ onOpenChange }: Omit<CreatePostDialogProps, "open">) {
         </DialogButtons>
       }
     >
-      <TextField
-        label="Title"
-        name="title"
-        required
-        maxLength={200}
-        autoComplete="off"
-        value={title}
-        onValueChange={(next) => change({ title: next })}
-        error={form.faults.title}
-      />
+      <TitleField value={title} onChange={(next) => change({ title: next })} error={form.faults.title} />
       <PathField value={path} onChange={(next) => change({ path: next })} locale={locale} error={form.faults.path} />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
