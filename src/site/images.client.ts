@@ -10,22 +10,24 @@ export function watchImages(root: ParentNode): void {
 
 function watch(image: HTMLImageElement): void {
   if (image.complete) {
-    if (image.naturalWidth === 0) showFailure(image);
+    if (!image.naturalWidth) showFailure(image);
     return;
   }
-  image.addEventListener("error", () => showFailure(image), { once: true });
+  image.addEventListener("error", () => showFailure(image));
   // The first picture of the page is shown while it arrives: hiding it would delay the largest paint.
   if (image.loading === "eager") return;
   image.dataset.state = "loading";
-  image.addEventListener("load", () => (image.dataset.state = "loaded"), { once: true });
+  image.addEventListener("load", () => (image.dataset.state = "loaded"));
 }
 
 function showFailure(image: HTMLImageElement): void {
   const notice = document.createElement("span");
   notice.className = `image-empty ${image.className}`;
-  notice.style.aspectRatio = `${image.width} / ${image.height}`;
+  notice.style.aspectRatio = `${image.width / image.height}`;
   notice.textContent = document.body.dataset.imageFailed ?? "";
   notice.role = "img";
-  notice.ariaLabel = [image.alt, notice.textContent].filter(Boolean).join(": ");
+  notice.ariaLabel = `${notice.textContent} ${image.alt}`;
   image.replaceWith(notice);
+  // In a small portrait or logo there is no room for the words, which would cover what is around it.
+  if (notice.scrollHeight > notice.clientHeight) notice.textContent = "";
 }

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { cx } from "#shared";
 
 type ImageProps = {
@@ -16,17 +17,25 @@ type ImageProps = {
   className?: string;
   /** What is shown instead of an image without an address. */
   emptyText: string;
+  /** What is shown instead of one that can't be loaded, where React runs; elsewhere a script shows it. */
+  failedText?: string;
 };
 
 /**
  * An image with the states of spec 2: loading (spinner 32), loaded (300 ms fade), failed, none. Without a script it
  * simply loads; site/images.client.ts adds the states. Width and height always reserve its space.
  */
-export function Image({ src, alt, width, height, eager, srcSet, sizes, position, className, emptyText }: ImageProps) {
-  if (!src) {
+export function Image(props: ImageProps) {
+  const { src, alt, width, height, eager, srcSet, sizes, position, className, emptyText, failedText } = props;
+  const [failed, setFailed] = useState<string>();
+  if (!src || failed === src) {
     return (
-      <span className={cx("image-empty", className)} style={{ aspectRatio: `${width} / ${height}` }}>
-        {emptyText}
+      <span
+        data-src={src || undefined}
+        className={cx("image-empty", className)}
+        style={{ aspectRatio: `${width} / ${height}` }}
+      >
+        {src ? failedText : emptyText}
       </span>
     );
   }
@@ -42,6 +51,7 @@ export function Image({ src, alt, width, height, eager, srcSet, sizes, position,
       fetchPriority={eager ? "high" : undefined}
       className={cx("image", className)}
       style={position ? { objectPosition: position } : undefined}
+      onError={failedText ? () => setFailed(src) : undefined}
     />
   );
 }

@@ -79,7 +79,7 @@ describe("a community from GitHub", () => {
     await publishForTest("/broken-portrait", [community("octo-org")], site.folder);
     const { page } = await open(`${site.url}/broken-portrait`);
     const portrait = page.getByRole("listitem").filter({ hasText: "broken" }).locator(".portrait");
-    await portrait.getByText("Failed to load image").waitFor({ state: "attached" });
+    await portrait.getByRole("img", { name: "Failed to load image" }).waitFor({ state: "attached" });
     const opacity = () => portrait.locator(".image-empty").evaluate((one) => getComputedStyle(one).opacity);
     await expect.poll(opacity).toBe("0");
     expect(await portrait.getByText("B", { exact: true }).isVisible()).toBe(true);

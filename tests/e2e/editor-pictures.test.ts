@@ -41,6 +41,22 @@ async function edit(blocks: unknown[], size?: { width: number }) {
 }
 
 describe("a click on a picture", () => {
+  it("that can't be loaded, which the page says in its place, offers Replace too", async () => {
+    const { canvas, menu, picker, saved, chooseNew } = await edit([
+      { hero: { ...HERO.hero, image: "/landing/none.svg" } },
+    ]);
+    const place = canvas.getByText("Failed to load image", { exact: true });
+    await place.click();
+    await place.click();
+    await menu.getByRole("button", { name: "Replace" }).click();
+    await picker.waitFor();
+    await chooseNew("dot");
+    await expect
+      .poll(async () => (await saved())[0]?.hero)
+      .toHaveProperty("image", expect.stringMatching(/^\/media\//));
+    await expect.poll(() => place.count()).toBe(0);
+  });
+
   it("chooses its block, then offers Replace and Alt text; a replaced one loses what was said about the old one", async () => {
     const { page, menu, picture, picker, dialog, saved, chooseNew, problems } = await edit([HERO]);
     await picture().click();

@@ -37,6 +37,15 @@ describe("an image", () => {
     expect(await page.locator("img.report-picture").count()).toBe(0);
   });
 
+  it("says so to assistive technology only where its place is too small for the words", async () => {
+    const logos = [{ src: "/landing/none.svg", alt: "Acme" }];
+    await publishForTest("/image-broken-logo", [{ logoClouds: { style: "simple", headline: "Clients", logos } }]);
+    const { page } = await open("/image-broken-logo");
+    const place = page.getByRole("img", { name: "Failed to load image Acme" });
+    expect(await place.textContent()).toBe("");
+    expect(await place.evaluate((node) => node.scrollHeight > node.clientHeight)).toBe(false);
+  });
+
   it.each([
     ["a report without one", [report("")]],
     ["a report with an address that isn't safe", [report("javascript:alert(1)")]],

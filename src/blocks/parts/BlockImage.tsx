@@ -56,6 +56,7 @@ export function BlockImage({
       position={focus && `${percent(focus.x)} ${percent(focus.y)}`}
       className={className}
       emptyText={texts.image.none}
+      failedText={mode === "edit" ? texts.image.failed : undefined}
     />
   );
 }

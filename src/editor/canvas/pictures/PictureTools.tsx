@@ -46,11 +46,11 @@ export function PictureTools({ block, blockKey }: { block: JsonObject; blockKey:
     // Rendering once more after each key could fall behind fast typing, which React refuses after 50 keys.
     if (!areSame(rendered, pictures)) setPictures(rendered);
   });
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- rendered from another content, it may have other pictures
-  useEffect(() => find(), [block]);
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another content, or a failure, may have replaced elements
+  useEffect(() => find(), [block, open]);
   useEffect(() => () => canvas.set({ picture: undefined }), [canvas]);
   const stop = Math.min(current.index, pictures.length - 1);
-  const opened = pictures.find(({ field }) => isSame(field.path, open));
+  const opened = pictures.find(({ element, field }) => element.isConnected && isSame(field.path, open));
   return (
     <>
       <style>{css}</style>

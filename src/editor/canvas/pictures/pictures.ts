@@ -5,8 +5,8 @@ import { fieldTexts, oneOf, type FieldText } from "../typing/plain-texts.ts";
 /** A picture on the page and the field that it comes from. */
 export type RenderedPicture = { element: Element; field: FieldText };
 
-/** Icons come from a sprite by name and don't count as pictures. */
-const PICTURES = "img, svg:not(.icon, svg svg)";
+/** Icons come from a sprite by name and don't count as pictures; one that can't be loaded does. */
+const PICTURES = "img, svg:not(.icon, svg svg), .image-empty[data-src]";
 /** Replaces the address of a picture whose SVG is in the field itself. */
 const INLINE = "svg";
 /** Elements with their own response to a click. */

@@ -16,7 +16,8 @@ export function textAt(page: Document, { clientX, clientY, target }: Point): Tex
   const caret = page.caretPositionFromPoint?.(clientX, clientY);
   const range = caret ? undefined : page.caretRangeFromPoint?.(clientX, clientY);
   const node = caret?.offsetNode ?? range?.startContainer;
-  if (!isText(node)) return undefined;
+  // What stands in place of a picture is no text of the page.
+  if (!isText(node) || node.parentElement?.matches(".image-empty")) return undefined;
   // For a click beside a text the browser returns the nearest one: it counts only inside its own element.
   const isHit = node.parentNode === target || isInside(page, node, clientX, clientY);
   const offset = caret?.offset ?? range?.startOffset ?? 0;
