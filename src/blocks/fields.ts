@@ -56,11 +56,16 @@ export const iconNamed = (first: IconName) => iconName().meta({ initial: () => f
 export const styleOf = <const Styles extends readonly [string, ...string[]]>(styles: Styles) =>
   z.enum(styles).meta({ control: "style" });
 
-/** The same where stored pages may hold any text: one that names no style means the first. */
+/** One of the options, where stored pages may hold any text: one that names none means the first. */
+export const anyOf = <const Options extends readonly [string, ...string[]]>(options: Options) =>
+  z.preprocess(
+    (value) => (typeof value === "string" && !options.includes(value) ? options[0] : value),
+    z.enum(options),
+  );
+
+/** The style of a block whose stored content may name any. */
 export const anyStyleOf = <const Styles extends readonly [string, ...string[]]>(styles: Styles) =>
-  z
-    .preprocess((value) => (typeof value === "string" && !styles.includes(value) ? styles[0] : value), z.enum(styles))
-    .meta({ control: "style" });
+  anyOf(styles).meta({ control: "style" });
 
 /** A list of objects; `itemLabel` is the name of an item, `itemTitle` the field that identifies it. */
 export const listOf = <Item extends z.ZodType>(item: Item, itemLabel: string, itemTitle?: string) =>

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { headlineFields, text } from "../fields.ts";
+import { anyStyleOf, headlineFields } from "../fields.ts";
 
-/** The ROI calculator's copy (spec 3). Its `style` is stored unchanged: the specification lists no styles for it. */
+/** The ROI calculator's copy (spec 3). The specification names no styles: any text is stored unchanged. */
 export const schema = z.looseObject({
-  style: text().meta({ says: "nothing", model: "never" }).optional(),
+  style: anyStyleOf(["simple"]).optional(),
   ...headlineFields(),
 });
 

@@ -13,10 +13,6 @@ const SCHEME = {
   neutral: { ground: "bg-tint", mark: "text-ink" },
 };
 
-function isScheme(name: string): name is keyof typeof SCHEME {
-  return Object.hasOwn(SCHEME, name);
-}
-
 function Steps({ steps, mark }: { steps: SpecialOffer["howItWorksSteps"]; mark: string }) {
   return (
     <ol className="offer-steps">
@@ -37,8 +33,8 @@ function Steps({ steps, mark }: { steps: SpecialOffer["howItWorksSteps"]; mark: 
 
 /** An offer sheet with its steps and small print beside it, on a coloured ground. */
 export function View({ content }: ViewProps<SpecialOffer>) {
-  const { colorScheme, headline, howItWorksSteps, footnote } = content;
-  const { ground, mark } = SCHEME[isScheme(colorScheme) ? colorScheme : "brand"];
+  const { colorScheme = "brand", headline, howItWorksSteps, footnote } = content;
+  const { ground, mark } = SCHEME[colorScheme];
   const isSheetFilled = hasSheet(content);
   const hasSide = howItWorksSteps.length > 0 || Boolean(footnote);
   if (!isSheetFilled && !hasSide) return null;

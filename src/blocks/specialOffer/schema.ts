@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { headlineFields, href, listOf, longText, requiredText, styleOf, text } from "../fields.ts";
+import { anyOf, headlineFields, href, listOf, longText, requiredText, styleOf, text } from "../fields.ts";
 
 /** An offer, its terms and the steps after accepting it (spec 3). */
 export const schema = z.looseObject({
   style: styleOf(["launch"]),
-  /** One of the schemes of View.tsx; any other name is treated as "brand". */
-  colorScheme: text().meta({ says: "nothing", model: "never" }),
+  colorScheme: anyOf(["brand", "accent", "neutral"]).meta({ model: "never" }).optional(),
   ...headlineFields(),
   offerDetails: longText().min(1).meta({ control: "textarea", placeholder: "One term per line, such as “Price: ...”" }),
   howItWorksSteps: listOf(

@@ -54,6 +54,7 @@ describe("special offer", () => {
     ["brand", "bg-brand-tint"],
     ["accent", "bg-accent-tint"],
     ["neutral", "bg-tint"],
+    ["any other", "bg-brand-tint"],
   ])("colour scheme %s changes the ground", (colorScheme, ground) => {
     expect(queryHtml(render({ ...defaults, colorScheme })).all(`.${ground}`)).toHaveLength(1);
   });

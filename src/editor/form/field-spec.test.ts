@@ -52,6 +52,8 @@ describe("the derived form", () => {
     expect(controlsIn(fieldsOf("heading"))).toContain("cta.target: onOff");
     expect(controlsIn(fieldsOf("content"))).toContain("content: rich");
     expect(controlsIn(describeFields(layoutSchema))).toContain("padding.x: select");
+    expect(controlsIn(fieldsOf("specialOffer"))).toContain("colorScheme: select");
+    expect(controlsIn(fieldsOf("roiCalculator"))).toContain("style: style");
   });
 
   it("keeps the bounds of numbers", () => {
