@@ -1,4 +1,5 @@
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { constants } from "node:fs";
+import { access, mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import { createTransport } from "nodemailer";
@@ -36,7 +37,7 @@ export type Mail = {
    */
   send: (message: Message) => Promise<void>;
   state: () => MailState;
-  /** Checks whether the mail server accepts our login, and updates `state`. Never rejects. */
+  /** Checks whether the mail server accepts our login, or the outbox folder files, and updates `state`. Never rejects. */
   check: () => Promise<void>;
   /** Waits for emails that are being sent. */
   settle: () => Promise<void>;
@@ -137,16 +138,30 @@ function asFile({ from, to, replyTo, messageId, subject, text, headers: more }: 
   return [...headers, "", ...text.split("\n")].join("\r\n");
 }
 
+async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+}
+
+/** Rejects with the system's reason when emails can't be kept in the folder; makes a missing one. */
+async function requireFolder(folder: string): Promise<void> {
+  await makeFolder(folder);
+  await access(folder, constants.W_OK | constants.X_OK);
+}
+
 /** Writes an email into a new file and logs the file's name only: the content is for the site's owner. */
 async function keep(message: ReturnType<typeof compose>, folder: string, log: Logger): Promise<void> {
   const file = `${new Date().toISOString().replaceAll(":", "-")}-${newId()}.eml`;
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(folder);
   await writeFile(join(folder, file), asFile(message), { mode: 0o600 });
   log.info({ subject: message.subject, file }, "an email was kept in the outbox: set SMTP_URL to send emails");
 }
 
 /** Failures of an email rather than of the connection: only an accepted email shows that they are over. */
 const REFUSALS = new Set(["EENVELOPE", "EMESSAGE"]);
+
+const NOT_ACCEPTED = "the mail server doesn't accept emails: check SMTP_URL";
+const NOT_KEPT =
+  "emails can't be kept in the outbox folder: give this user write access to it, or set SMTP_URL to send them";
 
 /** Makes the site's mail: sent by the mail server at `smtpUrl`, or else kept as files. */
 export function makeMail({ smtpUrl, from, siteName, folder, log }: MailOptions): Mail {
@@ -170,12 +185,12 @@ export function makeMail({ smtpUrl, from, siteName, folder, log }: MailOptions):
   };
   const check = async () => {
     try {
-      await transport?.verify();
+      await (transport ? transport.verify() : requireFolder(folder));
       if (failure && !REFUSALS.has(failure.error.code)) failure = undefined;
     } catch (cause) {
       const error = new MailError(cause);
       fail(error);
-      log.warn({ err: error }, "the mail server doesn't accept emails: check SMTP_URL");
+      log.warn({ err: error }, transport ? NOT_ACCEPTED : NOT_KEPT);
     }
   };
   async function wait<Value>(work: Promise<Value>): Promise<Value> {

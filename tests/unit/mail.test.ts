@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -176,5 +176,18 @@ describe("mail", () => {
     expect(lines.join("")).toContain(files[0]);
     expect(lines.join("")).toContain("Hello");
     expect(lines.join("")).not.toMatch(/secret-token|ada@example/);
+  });
+
+  it("an outbox folder that can't be written is named in the log by a check, which makes a missing one", async () => {
+    const kept = join(folder, "checked");
+    await makeMail({ from: FROM, folder: kept, log }).check();
+    expect(statSync(kept).mode & 0o777).toBe(0o700);
+    expect(lines).toEqual([]);
+    // Permissions don't bind the superuser, whom tests may run as.
+    const inTheWay = join(folder, "file");
+    writeFileSync(inTheWay, "");
+    await makeMail({ from: FROM, folder: inTheWay, log }).check();
+    expect(lines).toEqual([expect.stringContaining("give this user write access to it, or set SMTP_URL")]);
+    expect(lines[0]).toContain(inTheWay);
   });
 });
