@@ -136,6 +136,20 @@ describe.each(engines)("models that fail, on $name", (engine) => {
     expect((await ai.usage()).month.tokens).toBeGreaterThan(0);
   });
 
+  it("is counted once the database is there again when it went away during the reply", async () => {
+    const { db } = ai.site.services.database;
+    const end = Promise.withResolvers<void>();
+    ai.provider.reply(textReply(LONG, { until: end.promise }));
+    const answer = await ai.send(GENERATE, BLOCK);
+    await db.schema.alterTable("ai_months").renameTo("ai_gone").execute();
+    end.resolve();
+    expect((await linesOf(answer)).at(-1)).toHaveProperty("end");
+    await db.schema.alterTable("ai_gone").renameTo("ai_months").execute();
+    const { items, month } = await ai.usage();
+    expect(items).toMatchObject([{ outcome: "done" }]);
+    expect(month.tokens).toBeGreaterThan(0);
+  });
+
   it("stops the provider when the rest of an answer isn't wanted, and has then written the call down", async () => {
     ai.provider.reply(textReply(LONG, { end: "hang" }));
     const headers = await signedIn(ai.site, "editor");

@@ -152,7 +152,10 @@ export async function beginCall(
   });
 }
 
-/** Records how a call ended: its usage counts if the site pays for it, and the rest of its reservation is released. */
+/**
+ * Records how a call ended: its usage counts if the site pays for it, and the rest of its reservation is released. Changes
+ * nothing when the end is recorded already.
+ */
 export async function endCall(database: Database, id: string, end: CallEnd): Promise<void> {
   const row = {
     input_tokens: end.inputTokens,
@@ -169,15 +172,17 @@ export async function endCall(database: Database, id: string, end: CallEnd): Pro
       .where("held_until", "is not", null)
       .returning(["month", "tenant_id", "held_tokens", "held_micros"])
       .executeTakeFirst();
-    const late = held ?? (await update.set(row).returning(["month", "tenant_id"]).executeTakeFirstOrThrow());
+    const lost = update.set(row).where("outcome", "=", "lost").returning(["month", "tenant_id"]);
+    const ended = held ?? (await lost.executeTakeFirst());
+    if (!ended) return;
     const tokens = end.isCounted ? end.inputTokens + end.outputTokens : 0;
-    await addToMonth(trx, late.month, {
+    await addToMonth(trx, ended.month, {
       tokens,
       cost_micros: end.isCounted ? (row.cost_micros ?? 0) : 0,
       held_tokens: -(held?.held_tokens ?? 0),
       held_micros: -(held?.held_micros ?? 0),
     });
-    const { month, tenant_id: tenantId } = late;
+    const { month, tenant_id: tenantId } = ended;
     if (tenantId === null) return;
     await settleTokens(database, trx, { tenantId, month, used: tokens, released: held?.held_tokens ?? 0 });
   });

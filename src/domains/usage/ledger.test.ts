@@ -112,6 +112,12 @@ describeOnEachDatabase("the ledger of model calls", (get) => {
     expect(row).toMatchObject({ held_tokens: 0, held_micros: 0 });
   });
 
+  it("counts a call once whose end is recorded twice, as after an answer of the database that got lost", async () => {
+    const id = await begin();
+    for (let time = 0; time < 2; time += 1) await endCall(get(), id, END);
+    expect(await month()).toEqual({ tokens: 500, cost: 0.0022 });
+  });
+
   it("counts a call for the month that it began in", async () => {
     const id = await begin({}, new Date("2026-11-30T23:59:59.000Z"));
     await endCall(get(), id, END);

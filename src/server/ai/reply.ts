@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { countExchange, ModelError, type TokenCount } from "#ai/server";
 import type { Usage } from "#ai";
 import { endCall } from "#usage/server";
@@ -35,20 +36,41 @@ function endingOf(error: unknown, { aborted, reason }: AbortSignal): Ending {
   return { outcome: "failed", failure: cause instanceof ModelError ? cause.code : "INTERNAL" };
 }
 
+/** A database that is away is asked again after this, then after twice as long each time, up to the longest wait. */
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 60_000;
+
+async function untilRecorded(record: () => Promise<void>): Promise<void> {
+  for (let pause = FIRST_WAIT_MS; ; pause = Math.min(pause * 2, LONGEST_WAIT_MS)) {
+    await wait(pause, undefined, { ref: false });
+    const isRecorded = await record().then(
+      () => true,
+      () => false,
+    );
+    if (isRecorded) return;
+  }
+}
+
+/**
+ * Records a call, or keeps trying to after the reply has ended: what isn't recorded would cost nothing of the budget.
+ * @param onRecorded called once it is recorded.
+ */
 async function write(
   { database, log }: Pick<Services, "database" | "log">,
   id: string,
   call: ModelCall,
-  progress: Progress,
-  ending: Ending & { durationMs: number },
-): Promise<Usage> {
-  const usage = usageOf(call, await tokensOf(call, progress, ending));
+  { usage, onRecorded, ...ending }: Ending & { usage: Usage; durationMs: number; onRecorded: () => void },
+): Promise<void> {
   const { inputTokens, outputTokens, cost } = usage;
   const isCounted = !isOnOwnKey(call);
-  await endCall(database, id, { inputTokens, outputTokens, cost, isCounted, ...ending }).catch((error: unknown) =>
-    log.error({ err: error, callId: id }, "a model call could not be recorded"),
-  );
-  return usage;
+  const record = () => endCall(database, id, { inputTokens, outputTokens, cost, isCounted, ...ending });
+  try {
+    await record();
+    onRecorded();
+  } catch (error) {
+    log.error({ err: error, callId: id }, "a model call can't be recorded yet");
+    void untilRecorded(record).then(onRecorded);
+  }
 }
 
 async function* textOf({ ai }: Pick<Services, "ai">, call: ModelCall, progress: Progress, signal: AbortSignal) {
@@ -94,8 +116,9 @@ export async function* followReply(
     error = signal.reason instanceof ModelError ? signal.reason : cause;
   } finally {
     done();
-    usage = await write(services, id, call, progress, { ...ending, durationMs: performance.now() - start });
-    written.resolve();
+    usage = usageOf(call, await tokensOf(call, progress, ending));
+    const durationMs = performance.now() - start;
+    await write(services, id, call, { ...ending, usage, durationMs, onRecorded: written.resolve });
   }
   return { usage, error };
 }
