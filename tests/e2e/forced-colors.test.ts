@@ -52,6 +52,13 @@ describe.each(Object.keys(BLOCKS))("in forced colours the block %s", (name) => {
   });
 });
 
+it("marks the chosen interval of prices by an outline, in forced colours", async () => {
+  const { page } = await open("/blocks/pricing", { forcedColors: "active" });
+  const intervals = page.locator(".pricing-switch").first();
+  expect(await outline(intervals.getByRole("link", { name: "Monthly" }))).toBe("2px");
+  expect(await outline(intervals.getByRole("link", { name: "Yearly" }))).toBe("none");
+});
+
 it("marks what a menu, the palette, cards and the navigation are at by an outline in the admin, in forced colours", async () => {
   const { page, go } = await openKept(asAdmin({ forcedColors: "active" }));
   await go("/admin/settings?tab=design");
