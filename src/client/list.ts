@@ -1,5 +1,6 @@
 import type { AnswerOf, Contract } from "#contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { addressOf, messageOf, request, type Named, type NamesOf } from "./api.ts";
 
 /** The loaded part of a list: the props of `DataTable` (`rows`, `error`, `onRetry`) and `LoadMore` (`more`). */
@@ -7,7 +8,14 @@ export type List<Row> = {
   rows: Row[] | undefined;
   error: string | undefined;
   onRetry: () => void;
-  more: { hasMore: boolean; busy: boolean; error: string | undefined; onLoad: () => void };
+  more: {
+    hasMore: boolean;
+    busy: boolean;
+    error: string | undefined;
+    /** How many the present query has found; absent while it is the first one or hasn't been answered. */
+    found: number | undefined;
+    onLoad: () => void;
+  };
 };
 
 /** Routes of a contract that answer with lists. */
@@ -46,8 +54,11 @@ export function listsOf<Routes extends Contract>() {
 
 function useAnyList(name: string, { params, query, everyMs }: ListOptions = {}): List<unknown> {
   const address = addressOf(name.slice("GET ".length), params);
+  const queryKey = [address, query];
+  const asked = JSON.stringify(queryKey);
+  const [first] = useState(asked);
   const list = useInfiniteQuery({
-    queryKey: [address, query],
+    queryKey,
     queryFn: ({ pageParam, signal }) =>
       request("GET", addressOf(address, {}, { ...query, cursor: pageParam }), { signal }) as Promise<ListPage>,
     initialPageParam: "",
@@ -55,14 +66,16 @@ function useAnyList(name: string, { params, query, everyMs }: ListOptions = {}):
     placeholderData: (previous) => previous,
     refetchInterval: everyMs ?? false,
   });
+  const rows = list.data?.pages.flatMap(({ items }) => items);
   return {
-    rows: list.data?.pages.flatMap(({ items }) => items),
+    rows,
     error: list.error ? messageOf(list.error) : undefined,
     onRetry: () => void list.refetch(),
     more: {
       hasMore: list.hasNextPage,
       busy: list.isFetchingNextPage,
       error: list.isFetchNextPageError ? messageOf(list.error) : undefined,
+      found: asked === first || list.isPlaceholderData ? undefined : rows?.length,
       onLoad: () => void list.fetchNextPage(),
     },
   };

@@ -69,6 +69,7 @@ describe("leads in the admin", () => {
     const { page, problems } = await open("/admin/subscribers", asAdmin());
     await page.getByRole("searchbox").pressSequentially("nobody has this", { delay: 60 });
     await page.getByText("contains “nobody has this”").waitFor();
+    await expect.poll(() => page.getByRole("status").allTextContents()).toContain("0 found");
     await page.keyboard.press("Escape");
     await expect.poll(() => new URL(page.url()).search).toBe("");
     await page.getByRole("combobox").selectOption("Suspicious");

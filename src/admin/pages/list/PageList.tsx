@@ -9,7 +9,7 @@ import { SharedBlocksEntry } from "./SharedBlocksEntry.tsx";
 import { PageDialogs, type PageDialog } from "./PageDialogs.tsx";
 import { PageName } from "./PageName.tsx";
 import { PageTable } from "./PageTable.tsx";
-import { foundText, statusQuery } from "./status-filter.ts";
+import { statusQuery } from "./status-filter.ts";
 import { StatusCell } from "./StatusCell.tsx";
 import { StatusFilter } from "./StatusFilter.tsx";
 
@@ -51,9 +51,6 @@ export function PageList() {
         />
         <StatusFilter value={status} onChange={(value) => query.change({ status: value })} />
       </div>
-      <p role="status" className="sr-only">
-        {(search || status) && rows && foundText(rows.length, more.hasMore, "page")}
-      </p>
       <PageTable
         label="Pages"
         columns={COLUMNS}

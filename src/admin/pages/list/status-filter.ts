@@ -11,9 +11,3 @@ export const STATUS_FILTERS = [
 export function statusQuery(filter: string): { status?: string; scheduled?: string } {
   return filter === "scheduled" ? { scheduled: "true" } : { status: filter };
 }
-
-/** @returns how many rows a search has found, in words. */
-export function foundText(count: number, hasMore: boolean, noun: string): string {
-  if (hasMore) return `${count} or more ${noun}s found`;
-  return count === 1 ? `1 ${noun} found` : `${count} ${noun}s found`;
-}

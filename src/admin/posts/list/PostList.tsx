@@ -4,7 +4,7 @@ import { useAddressQuery, useSession } from "#client";
 import { Button, EmptyState, lazyDialog, LoadMore, PageHeader } from "#ui/kit";
 import { useList } from "../../use-list.ts";
 import { PageDialogs, type PageDialog } from "../../pages/list/PageDialogs.tsx";
-import { foundText, statusQuery } from "../../pages/list/status-filter.ts";
+import { statusQuery } from "../../pages/list/status-filter.ts";
 import { CreatePostDialog } from "../create/CreatePostDialog.tsx";
 import { TransferButtons } from "../transfer/TransferButtons.tsx";
 import { PostFilters } from "./PostFilters.tsx";
@@ -41,9 +41,6 @@ export function PostList() {
         }
       />
       <PostFilters query={query} />
-      <p role="status" className="sr-only">
-        {isFiltered && rows && foundText(rows.length, more.hasMore, "post")}
-      </p>
       <PostTable
         rows={rows}
         error={error}

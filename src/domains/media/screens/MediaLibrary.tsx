@@ -32,9 +32,6 @@ export function MediaLibrary({ onOpen, onUploaded, file }: MediaLibraryProps) {
       <DropZone onFiles={add} isActive={isDragging} />
       <UploadList uploads={uploads} onDismiss={dismiss} />
       {(!isEmpty || search) && <SearchField label="Search pictures" value={search} onSearch={setSearch} />}
-      <p role="status" className="sr-only">
-        {search && rows && `${rows.length}${more.hasMore ? " or more" : ""} found`}
-      </p>
       {!rows && error === undefined && <GridSkeleton />}
       {!rows && error !== undefined && <ErrorState message={error} onRetry={onRetry} />}
       {isEmpty && search && <EmptyState icon={<SearchX />} title={`No pictures match “${search}”`} />}

@@ -3,12 +3,31 @@ import { Alert } from "../Alert.tsx";
 import { Button } from "../buttons/Button.tsx";
 import { useKeptFocus } from "../focus/use-kept-focus.ts";
 
-type LoadMoreProps = { hasMore: boolean; busy?: boolean; error?: string; onLoad: () => void };
+type LoadMoreProps = {
+  hasMore: boolean;
+  busy?: boolean;
+  error?: string;
+  /** How many a search or filter has found, which screen readers say. */
+  found?: number;
+  onLoad: () => void;
+};
 
 const takeFocus = (end: HTMLElement | null) => end?.focus({ preventScroll: true });
 
-/** The button below a list that has more. At the list's end nothing is left, except for someone whose focus was on the button. */
-export function LoadMore({ hasMore, busy, error, onLoad }: LoadMoreProps) {
+/** What is below a list: how many were found, and the button for more. */
+export function LoadMore({ found, ...more }: LoadMoreProps) {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {found !== undefined && `${found}${more.hasMore ? " or more" : ""} found`}
+      </p>
+      <MoreButton {...more} />
+    </>
+  );
+}
+
+/** At the list's end nothing is left, except for someone whose focus was on the button. */
+function MoreButton({ hasMore, busy, error, onLoad }: Omit<LoadMoreProps, "found">) {
   const [isEnd, setEnd] = useState(false);
   const kept = useKeptFocus(() => setEnd(true));
   if (hasMore && isEnd) setEnd(false);
