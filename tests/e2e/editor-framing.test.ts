@@ -77,6 +77,7 @@ describe("the crop of a picture", () => {
     await dialog.getByRole("application").focus();
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("Shift+ArrowLeft");
+    await expect.poll(() => dialog.getByRole("status").textContent()).toBe("788 × 788 pixels, X 15.7%, Y 0%");
     await dialog.getByRole("button", { name: "Apply" }).click();
     await expect.poll(stored).toMatch(/^#crop=0\.1567,0,0\.6567,0\.985\d*$/);
     await expect.poll(() => picture.getAttribute("src")).toMatch(/^\/api\/media\/\w+\/crop\?area=1567_0_6567_985\d$/);
@@ -149,6 +150,7 @@ describe("the focal point of a picture", () => {
     await expect
       .poll(() => frames.evaluateAll((all) => all.map((one) => one.style.objectPosition)))
       .toEqual(Array.from({ length: 3 }, () => "51% 30%"));
+    expect(await dialog.getByRole("status").textContent()).toBe("X 51%, Y 30%");
     await dialog.getByRole("button", { name: "Apply" }).click();
     await expect.poll(stored).toBe("#crop=0.5,0,0.5,1&focus=0.755,0.3");
     await expect.poll(() => picture.evaluate((img) => img.style.objectPosition)).toBe("51% 30%");

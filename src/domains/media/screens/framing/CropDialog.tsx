@@ -5,6 +5,7 @@ import { largestCrop, WHOLE, withNumber } from "./crop-geometry.ts";
 import { FramingWindow } from "./FramingWindow.tsx";
 import type { FramingProps } from "./framing-props.ts";
 import { PercentField } from "./PercentField.tsx";
+import { placeText } from "./percent-text.ts";
 import { ShapeChoice } from "./ShapeChoice.tsx";
 import { FREE, ratioOf } from "./shapes.ts";
 
@@ -49,6 +50,7 @@ export function CropDialog({ value, onChange, onClose }: FramingProps) {
         <p id={hintId}>Drag the area or its corners. Arrow keys move it, Shift and arrow keys resize it.</p>
         <p role="status" className="tabular-nums">
           {box && `${box.width} × ${box.height} pixels`}
+          {box && <span className="sr-only">, {placeText(crop)}</span>}
         </p>
       </div>
       <div className="grid gap-4 min-[56rem]:grid-cols-[1fr_24rem]">

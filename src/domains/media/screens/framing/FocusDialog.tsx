@@ -6,6 +6,7 @@ import { FocusStage } from "./FocusStage.tsx";
 import { FramingWindow } from "./FramingWindow.tsx";
 import type { FramingProps } from "./framing-props.ts";
 import { PercentField } from "./PercentField.tsx";
+import { placeText } from "./percent-text.ts";
 
 const CENTRE: Focus = { x: 0.5, y: 0.5 };
 
@@ -40,6 +41,9 @@ export function FocusDialog({ value, onChange, onClose }: FramingProps) {
         <div className="grid content-start gap-3">
           <p id={hintId} className="text-sm text-ink-soft">
             Click or drag. Arrow keys move the point, with Shift in larger steps.
+          </p>
+          <p role="status" className="sr-only">
+            {placeText(point)}
           </p>
           <div className="grid grid-cols-2 gap-3 sm:max-w-60">
             <PercentField label="X" value={point.x} onChange={(x) => set({ ...point, x })} />

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { TextField } from "#ui/kit";
+import { percentText } from "./percent-text.ts";
 
 type PercentFieldProps = {
   label: string;
@@ -7,8 +8,6 @@ type PercentFieldProps = {
   value: number;
   onChange: (value: number) => void;
 };
-
-const shown = (fraction: number) => String(Math.round(fraction * 1000) / 10);
 
 /** A fraction as a percentage with one decimal. What is typed stays as it is until the field is left. */
 export function PercentField({ label, value, onChange }: PercentFieldProps) {
@@ -21,7 +20,7 @@ export function PercentField({ label, value, onChange }: PercentFieldProps) {
       min={0}
       max={100}
       step={0.1}
-      value={typed ?? shown(value)}
+      value={typed ?? percentText(value)}
       onValueChange={(text) => {
         setTyped(text);
         const percent = Number(text);
