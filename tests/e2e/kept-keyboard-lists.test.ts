@@ -139,7 +139,7 @@ it("what can be done with selected rows stays in view far down a list, and cover
   expect((await edges(two)).top).toBeGreaterThanOrEqual((await edges(bar)).bottom);
 });
 
-it("the first field of a dialog that was scrolled comes into view when Tab goes round to it", async () => {
+it("the fields of a dialog are seen whole in a low window, and the first one when Tab goes round to it", async () => {
   const { page, go } = await openKept(asAdmin());
   await page.setViewportSize({ width: 320, height: 256 });
   const { name } = await makeEntity(page);
@@ -147,6 +147,12 @@ it("the first field of a dialog that was scrolled comes into view when Tab goes 
   const dialog = page.getByRole("dialog", { name: "New row" });
   const first = dialog.getByLabel("Title");
   await waitForFocus(first);
+  await dialog.getByLabel("Price").focus();
+  const isWhole = (field: Element) => {
+    const { left, top, bottom } = field.getBoundingClientRect();
+    return [top + 2, bottom - 2].every((at) => document.elementFromPoint(left + 20, at) === field);
+  };
+  await expect.poll(() => dialog.getByLabel("Price").evaluate(isWhole)).toBe(true);
   await dialog.getByLabel("Notes").focus();
   await expect.poll(() => first.evaluate((field) => field.getBoundingClientRect().bottom)).toBeLessThan(0);
   await dialog.getByRole("button", { name: "Close" }).press("Tab");

@@ -36,7 +36,7 @@ function PanelSection({ title, children }: { title: string; children: ReactNode 
     <section
       aria-label={title}
       className={cx(
-        "flex flex-col border-line bg-raised max-md:z-10 max-md:order-last max-md:max-h-[60%] max-md:border-t max-md:shadow-float md:w-80 md:shrink-0 md:border-e",
+        "flex flex-col border-line bg-raised max-md:z-10 max-md:order-last max-md:max-h-[60%] max-md:border-t max-md:shadow-float max-md:low:max-h-3/4 low:overflow-y-auto md:w-80 md:shrink-0 md:border-e",
         isBehind && "max-xl:hidden",
       )}
     >
@@ -44,7 +44,7 @@ function PanelSection({ title, children }: { title: string; children: ReactNode 
         <h2 className="text-base">{title}</h2>
         <IconButton label={`Close ${title.toLowerCase()}`} icon={<X />} onClick={() => ui.set({ panel: undefined })} />
       </div>
-      <div data-scroller className="min-h-0 flex-1 overflow-y-auto">
+      <div data-scroller className="min-h-0 flex-1 overflow-y-auto low:min-h-max low:overflow-visible">
         {children}
       </div>
     </section>

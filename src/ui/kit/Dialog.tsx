@@ -53,7 +53,7 @@ export function Dialog({ open, onOpenChange, size = "small", onSubmit, ...conten
           }}
           {...(content.description === undefined && { "aria-describedby": undefined })}
           className={cx(
-            "kit-sheet fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col overflow-hidden rounded-t-card border",
+            "kit-sheet fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col overflow-hidden low:overflow-y-auto rounded-t-card border",
             "border-line bg-raised text-ink shadow-float sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[85dvh] sm:w-[calc(100%-2rem)] sm:rounded-card",
             WIDTH[size],
           )}
@@ -61,7 +61,7 @@ export function Dialog({ open, onOpenChange, size = "small", onSubmit, ...conten
           {onSubmit ? (
             <form
               noValidate
-              className="flex min-h-0 flex-col"
+              className="flex min-h-0 flex-col low:min-h-max"
               onSubmit={(event) => {
                 event.preventDefault();
                 // A portal's events reach the form that the dialog was opened from.
@@ -105,7 +105,7 @@ function DialogInside({
         <div
           data-scroller
           className={cx(
-            "grid min-h-0 grow auto-rows-max content-start gap-4 overflow-y-auto px-5 pt-4",
+            "grid min-h-0 grow auto-rows-max content-start gap-4 overflow-y-auto px-5 pt-4 low:min-h-max low:overflow-visible",
             footer ? "pb-1" : BOTTOM,
           )}
         >
