@@ -207,7 +207,10 @@ it("shows a list or an entry on a phone, and the way back keeps the filters", as
   await page.getByText("A message from Ada Phone").waitFor();
   expect(await page.locator("[data-entry]").count()).toBe(0);
   await page.getByRole("button", { name: "Reply" }).click();
-  await page.getByRole("form", { name: "Reply" }).waitFor();
+  const reply = page.getByRole("form", { name: "Reply" });
+  await reply.getByRole("button", { name: "Send" }).press("Enter");
+  await reply.getByText("Write something").waitFor();
+  await waitForFocus(reply.getByLabel("Text"));
   await expectAccessible(page);
   await page.getByRole("button", { name: "Spam" }).click();
   await page.getByText("is marked as spam").waitFor();
@@ -240,6 +243,7 @@ it("erases a person once their address is typed, and nobody else", async () => {
   await dialog.getByText("Submissions: 1").waitFor();
   await dialog.getByRole("button", { name: "Erase" }).click();
   await dialog.getByText("Type ada@gone.example").waitFor();
+  await waitForFocus(dialog.getByLabel("Type the email address to confirm"));
   await expectAccessible(page);
   await dialog.getByLabel("Type the email address to confirm").fill("ADA@gone.example");
   await dialog.getByRole("button", { name: "Erase" }).click();

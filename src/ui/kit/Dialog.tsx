@@ -1,8 +1,10 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { FormEvent, KeyboardEvent, ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { cx } from "#shared";
 import { IconButton } from "./buttons/IconButton.tsx";
+import { focusInvalid } from "./focus/focus-invalid.ts";
 import { useReturnFocus } from "./focus/use-return-focus.ts";
 import { KeptNote, type KeptNoteProps } from "./kept/KeptNote.tsx";
 
@@ -28,7 +30,7 @@ type DialogProps = {
   size?: keyof typeof WIDTH;
   /** For a form whose entered values are kept: a note beside the buttons says so. */
   kept?: KeptNoteProps;
-  /** Makes the dialog a form: a button of type "submit" in the footer (or Enter) calls it. */
+  /** Makes the dialog a form: a button of type "submit" in the footer (or Enter) calls it, and a field that then has an error gets the focus. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
 };
 
@@ -66,7 +68,8 @@ export function Dialog({ open, onOpenChange, size = "small", onSubmit, ...conten
                 event.preventDefault();
                 // A portal's events reach the form that the dialog was opened from.
                 event.stopPropagation();
-                onSubmit(event);
+                flushSync(() => onSubmit(event));
+                focusInvalid(event.currentTarget);
               }}
             >
               <DialogInside {...content} canClose={onOpenChange !== undefined} />

@@ -1,5 +1,4 @@
-import { useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { useState } from "react";
 import { messageOf } from "#client";
 import { Alert, Dialog, DialogButtons, SwitchField, TextField } from "#ui/kit";
 import { MAX_VIEW_TITLE } from "../limits.ts";
@@ -21,11 +20,10 @@ export function ViewDialog({ view, description, onSave, onClose }: ViewDialogPro
   const [fault, setFault] = useState<string>();
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const name = useRef<HTMLInputElement>(null);
   function save(): void {
     if (busy) return;
-    flushSync(() => setFault(title.trim() ? undefined : "Enter a name"));
-    if (!title.trim()) return name.current?.focus();
+    setFault(title.trim() ? undefined : "Enter a name");
+    if (!title.trim()) return;
     setError(undefined);
     setBusy(true);
     void onSave({ title, isShared })
@@ -48,7 +46,6 @@ export function ViewDialog({ view, description, onSave, onClose }: ViewDialogPro
     >
       {error !== undefined && <Alert kind="error">{error}</Alert>}
       <TextField
-        ref={name}
         label="Name"
         value={title}
         maxLength={MAX_VIEW_TITLE}

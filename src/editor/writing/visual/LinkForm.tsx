@@ -1,6 +1,7 @@
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { safeHref } from "#shared/markup";
-import { Button, TextField } from "#ui/kit";
+import { Button, focusInvalid, TextField } from "#ui/kit";
 
 type LinkFormProps = {
   href: string;
@@ -13,10 +14,11 @@ type LinkFormProps = {
 export function LinkForm({ href, onSet, onClose }: LinkFormProps) {
   const [address, setAddress] = useState(href);
   const [error, setError] = useState<string>();
-  const submit = () => {
+  const submit = (form: HTMLFormElement) => {
     const safe = safeHref(address.trim());
-    if (address.trim() !== "" && safe === undefined) setError("This address can't be used for a link");
-    else onSet(address.trim());
+    if (address.trim() === "" || safe !== undefined) return onSet(address.trim());
+    flushSync(() => setError("This address can't be used for a link"));
+    focusInvalid(form);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape belongs to the form as a whole
@@ -25,7 +27,7 @@ export function LinkForm({ href, onSet, onClose }: LinkFormProps) {
       className="flex flex-wrap items-end gap-2 border-b border-line bg-raised px-4 py-2"
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        submit(event.currentTarget);
       }}
       onKeyDown={(event) => event.key === "Escape" && !event.nativeEvent.isComposing && onClose()}
     >

@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { ApiError, messageOf, useSentId, useUser } from "#client";
-import { Alert, Button, TextArea, TextField, toast, useKeptText } from "#ui/kit";
+import { Alert, Button, focusInvalid, TextArea, TextField, toast, useKeptText } from "#ui/kit";
 import type { Entry } from "../../contract.ts";
 import { ENTRY_LIMITS } from "../../entry.ts";
 import { call, ENTRY } from "../client.ts";
@@ -26,15 +27,15 @@ export function ReplyForm({ entry: { id, email, form }, onClose }: ReplyFormProp
     text.drop();
     onClose();
   };
-  async function send(): Promise<void> {
+  async function send(element: HTMLFormElement): Promise<void> {
     if (busy) return;
     const found: Faults = {
       ...(!subject.value.trim() && { subject: "Enter a subject" }),
       ...(!text.value.trim() && { text: "Write something" }),
     };
-    setFaults(found);
+    flushSync(() => setFaults(found));
     setError(undefined);
-    if (found.subject ?? found.text) return;
+    if (focusInvalid(element)) return;
     setBusy(true);
     try {
       const body = { subject: subject.value, text: text.value };
@@ -63,7 +64,7 @@ export function ReplyForm({ entry: { id, email, form }, onClose }: ReplyFormProp
       className="grid gap-3 rounded-card border border-line bg-raised p-4 md:p-5"
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        void send(event.currentTarget);
       }}
     >
       <h2 className="text-lead font-semibold">Reply</h2>

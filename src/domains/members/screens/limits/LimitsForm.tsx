@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { LoadingOrError, useSubmit } from "#client";
-import { Alert, Button, TextField, toast } from "#ui/kit";
+import { Alert, Button, focusInvalid, TextField, toast } from "#ui/kit";
 import type { FeatureLimit } from "../../contract.ts";
 import { call, tenantKey } from "../client.ts";
 import { useLimits } from "./use-limits.ts";
@@ -32,12 +33,15 @@ function Fields({ tenant, limits }: { tenant: string; limits: readonly FeatureLi
   // Only what was typed: what isn't changed here stays, and is shown, as others have set it meanwhile.
   const [entered, setEntered] = useState<Readonly<Record<string, string>>>({});
   const textOf = ({ feature, max }: FeatureLimit) => entered[feature] ?? shownLimit(max);
-  const form = useSubmit(async () => {
+  const form = useSubmit(async (_values, element) => {
     const changed = limits.filter((limit) => textOf(limit) !== shownLimit(limit.max));
     const given = changed.map((limit) => [limit.feature, limitOf(textOf(limit))] as const);
     const found = given.flatMap(([feature, max]) => (max === undefined ? [feature] : []));
-    setWrong(new Set(found));
-    if (found.length > 0) return;
+    flushSync(() => setWrong(new Set(found)));
+    if (found.length > 0) {
+      focusInvalid(element);
+      return;
+    }
     const body = { limits: Object.fromEntries(given.map(([feature, max]) => [feature, max ?? null])) };
     await call("PUT /api/tenants/:tenant/limits", { params: { tenant }, body });
     await client.invalidateQueries({ queryKey: [tenantKey(tenant, "limits")] });
