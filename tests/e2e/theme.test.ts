@@ -157,6 +157,18 @@ describe("a theme", () => {
     expect(await background(dark)).toBe(light);
   });
 
+  it("gives the sign-in the site's paper", async () => {
+    await wear({ neutrals: "pure" });
+    const { page, go } = await open(site.url);
+    const paper = await background(page);
+    await go(`${site.url}/sign-in`);
+    const main = page.getByRole("main");
+    await main.waitFor();
+    const own = await main.evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect([paper, "rgba(0, 0, 0, 0)"]).toContain(own);
+    expect(await background(page)).toBe(paper);
+  });
+
   it("gives a drawing the page's colours on each ground, on the brand's the light ones", async () => {
     const items = [{ title: "Write", image: "/landing/features/notes.svg", imageAlt: "Notes" }];
     const blocks = ["paper", "deep", "brand"].map((color) => ({
