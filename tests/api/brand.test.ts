@@ -52,6 +52,19 @@ describe.each(engines)("the brand on $name", (engine) => {
     expect(queryHtml(await page()).values("link[rel=icon]", "href")).toEqual(["/landing/logo.svg"]);
   });
 
+  it("is on the screens of customers, from the sign-in to their organisations, and not in the admin", async () => {
+    await change({ brandColor: "#7a1f5c" });
+    const headers = await signedIn(site, "admin");
+    const brandOf = async (path: string) => {
+      const screen = await (await site.request(path, { headers })).text();
+      return queryHtml(screen).values("link[href*='brand.css']", "rel");
+    };
+    expect(await brandOf("/sign-in")).toEqual(["stylesheet"]);
+    expect(await brandOf("/account/organisations")).toEqual(["stylesheet"]);
+    expect(await brandOf("/admin/pages")).toEqual([]);
+    await change({ brandColor: null });
+  });
+
   it.each([
     ["logo", "logo-for-light"],
     ["logoDark", "logo-for-dark"],

@@ -18,11 +18,13 @@ export function adminRoutes(services: Services) {
   const { adminAssets, assets, auth } = services;
   const app = new Hono<ServerEnv>();
 
-  /** @param brand the stylesheet of the site; the account's screens have it, the admin stays neutral. */
-  function send(context: Context, application: Application, brand: string[] = []) {
+  /** Sends the document: to the site's customers in the site's colours and faces, to its staff in neutral ones. */
+  function send(context: Context, application: Application) {
     const { siteName, favicon = "/favicon.svg" } = siteContext(services);
     const { script, preload, styles } = adminAssets;
-    const parts = { siteName, favicon, script, themeScript: assets.early.theme, styles: [...styles, ...brand] };
+    const { brand } = brandFilesOf(services);
+    const own = brand && (application === "account" || application === "own") ? [brand.stylesheet] : [];
+    const parts = { siteName, favicon, script, themeScript: assets.early.theme, styles: [...styles, ...own] };
     context.header("Cache-Control", "no-store");
     context.header("Content-Security-Policy", adminPolicy(application === "account" ? [] : CONTENT_IMAGES));
     return context.html(adminDocument({ ...parts, preload: preload[application] }));
@@ -43,14 +45,10 @@ export function adminRoutes(services: Services) {
     return context.redirect(signInPath(pathname + search));
   }
 
-  function sendAccount(context: Context) {
-    const { brand } = brandFilesOf(services);
-    return send(context, "account", brand ? [brand.stylesheet] : []);
-  }
-
-  for (const path of ["/sign-in", "/sign-up", "/forgot-password", "/account/join"]) app.get(path, sendAccount);
+  for (const path of ["/sign-in", "/sign-up", "/forgot-password", "/account/join"])
+    app.get(path, (context) => send(context, "account"));
   app.get("/setup", async (context) => {
-    if (await auth.isSetupNeeded()) return sendAccount(context);
+    if (await auth.isSetupNeeded()) return send(context, "account");
     return sendPage(await getErrorPage(services, context.req.path, 404), {});
   });
   app.get("/account/*", (context) => sendAdmin(context, "own"));
