@@ -97,6 +97,10 @@ it("a visitor with a coupon gets an account, an organisation and a paid plan, wh
   await stripe.webhooks.settle();
   await page.reload();
   await page.getByText("Payment due").waitFor();
+  await page
+    .getByRole("alert")
+    .getByText(/Pay, or set another card, under “Payment details”\.$/)
+    .waitFor();
   await page.getByRole("button", { name: "Cancel plan" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Cancel plan" }).click();
   await page.getByText(/It is cancelled and ends on/).waitFor();

@@ -31,16 +31,17 @@ const STATUSES: Readonly<Record<ShownSubscription["status"], { text: string; ton
 /** @returns where a subscription is, in a word or two, with its tone. */
 export const statusOf = ({ status }: Pick<ShownSubscription, "status">) => STATUSES[status];
 
-/** @returns what happens next, in a sentence; undefined where nothing does. */
+/** @returns what happens next, for owners and staff alike; undefined where nothing does. */
 export function nextText(subscription: ShownSubscription): string | undefined {
   const { status, graceUntil, trialEndsAt, periodEndsAt, endsAt } = subscription;
   if (status === "past_due") {
     const until = graceUntil === null ? "" : ` until ${dayText(graceUntil)}`;
     const end = endsAt === null ? "" : `It is cancelled and ends on ${dayText(endsAt)}. `;
-    return `The last payment failed. Your plan’s limits stay${until}; then those of the free plan apply. ${end}Nothing is deleted.`;
+    return `The last payment failed. The plan’s limits stay${until}; then those of the free plan apply. ${end}Nothing is deleted.`;
   }
   if (status === "cancelled" && endsAt !== null) return `Ends on ${dayText(endsAt)}. Nothing is deleted.`;
-  if (status === "ended") return "The limits of the free plan apply. Nothing was deleted, and you can come back.";
+  if (status === "ended")
+    return "The limits of the free plan apply. Nothing was deleted, and the plan can be chosen again.";
   if (status === "trial" && trialEndsAt !== null) return `Free until ${dayText(trialEndsAt)}.`;
   return periodEndsAt === null ? undefined : `Renews on ${dayText(periodEndsAt)}.`;
 }

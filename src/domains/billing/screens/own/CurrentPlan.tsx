@@ -11,6 +11,7 @@ export function CurrentPlan({ tenant, billing }: { tenant: string; billing: Bill
   if (!subscription) return <p className="text-ink-soft">Your organisation has no plan yet. Choose one below.</p>;
   const { text, tone } = statusOf(subscription);
   const next = nextText(subscription);
+  const isDue = subscription.status === "past_due" && hasCustomer;
   return (
     <div className="grid gap-3 rounded-card border border-line bg-raised p-4 md:p-5">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -18,23 +19,24 @@ export function CurrentPlan({ tenant, billing }: { tenant: string; billing: Bill
         <StatusBadge tone={tone}>{text}</StatusBadge>
         <p className="text-ink-soft tabular-nums sm:ms-auto">{costText(subscription)}</p>
       </div>
-      {next !== undefined && (subscription.status === "past_due" ? <Alert kind="error">{next}</Alert> : <p>{next}</p>)}
+      {isDue && <Alert kind="error">{next} Pay, or set another card, under “Payment details”.</Alert>}
+      {!isDue && next !== undefined && <p>{next}</p>}
       <div className="flex flex-wrap gap-2">
-        {hasCustomer && <PortalButton tenant={tenant} />}
+        {hasCustomer && <PortalButton tenant={tenant} variant={isDue ? "primary" : "quiet"} />}
         <CancelPlan tenant={tenant} subscription={subscription} />
       </div>
     </div>
   );
 }
 
-function PortalButton({ tenant }: { tenant: string }) {
+function PortalButton({ tenant, variant }: { tenant: string; variant: "primary" | "quiet" }) {
   const { busy, error, run } = useAction(async () => {
     const { url } = await call("POST /api/tenants/:tenant/billing/portal", { params: { tenant } });
     window.location.assign(url);
   });
   return (
     <>
-      <Button busy={busy} onClick={run}>
+      <Button variant={variant} busy={busy} onClick={run}>
         Payment details
       </Button>
       {error !== undefined && <Alert kind="error">{error}</Alert>}
