@@ -177,8 +177,12 @@ describe.each(engines)("what tools and agents read on $name", (engine) => {
   it("has only the posts of a tag, and those of a language", async () => {
     await publishPost("/tagged/one", { "article:tag": "Good News" });
     await publishPost("/tagged/two");
-    const titles = async (address: string) =>
-      jsonFeedSchema.parse(JSON.parse((await get(address)).text)).items.map(({ url }) => url);
+    const feed = async (address: string) => jsonFeedSchema.parse(JSON.parse((await get(address)).text));
+    const titles = async (address: string) => (await feed(address)).items.map(({ url }) => url);
+    expect((await feed("/tagged/feed.json")).title).toBe("Reportwell");
+    await publishPage("/tagged", content("News"));
+    expect((await feed("/tagged/feed.json")).title).toBe("Page /tagged · Reportwell");
+    expect((await feed("/tagged/feed.json?tag=good%20news")).title).toBe("Page /tagged: Good News · Reportwell");
     expect(await titles("/tagged/feed.json?tag=good%20news")).toEqual(["https://example.org/tagged/one"]);
     expect(await titles("/tagged/feed.json?tag=none")).toEqual([]);
     expect(await titles("/es/tagged/feed.json")).toHaveLength(2);

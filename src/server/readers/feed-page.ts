@@ -97,15 +97,18 @@ function together(all: Gathered["freshness"], one: Gathered["freshness"]): Gathe
   return { tags: [...all.tags, ...one.tags], ...(seconds < Infinity && { seconds }) };
 }
 
-/** What a feed says of its blog: what the blog's page says of itself, or else the site. */
+/** What a feed says of its blog: what the blog's page says of itself, with the site's name, or else the site. */
 async function headOf(services: Services, { path, locale }: Address, tag: string | undefined, label: string) {
   const { database, origin, settings } = services;
   const found = await findPublishedPage(database.db, path, locale);
   const page = found?.path === path ? found : undefined;
-  const title = (page && metaValue(page, "title")) ?? settings.current.siteName;
+  const { siteName } = settings.current;
+  const title = (page && metaValue(page, "title")) ?? siteName;
   const query = tag === undefined ? "" : `?${TAG}=${encodeURIComponent(tag)}`;
+  const about = tag === undefined ? title : `${title}: ${label}`;
   return {
-    title: tag === undefined ? title : `${title}: ${label}`,
+    // A reader lists it among those of other sites, many of which are called "Blog".
+    title: title.includes(siteName) ? about : `${about} · ${siteName}`,
     description: (page && metaValue(page, "description")) ?? settings.current.description ?? "",
     home: encodeURI(origin + localePath(path, locale)) + query,
     language: locale,
