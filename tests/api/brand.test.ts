@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { engines } from "../databases.ts";
 import { queryHtml } from "../query-html.ts";
@@ -50,6 +51,32 @@ describe.each(engines)("the brand on $name", (engine) => {
     expect(queryHtml(screen).values("link[rel=icon]", "href")).toEqual([mark]);
     await change({ siteName: null, brandColor: null });
     expect(queryHtml(await page()).values("link[rel=icon]", "href")).toEqual(["/landing/logo.svg"]);
+  });
+
+  it("is the icon of home screens and of what draws no SVG: the owner's favicon, or else the mark", async () => {
+    const icon = async (path: string) => {
+      const answer = await site.request(path);
+      expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/png"]);
+      const { data, info } = await sharp(await answer.arrayBuffer())
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      expect([info.width, info.height, info.channels]).toEqual([180, 180, 3]);
+      return {
+        corner: data.subarray(0, 3).toString("hex"),
+        colours: new Set(data.toString("hex").match(/.{6}/g)).size,
+      };
+    };
+    await change({ siteName: "Lernwerk", brandColor: "#7a1f5c" });
+    const mark = await icon("/apple-touch-icon.png");
+    expect(mark.corner).toBe("7a1f5c");
+    expect(mark.colours).toBeGreaterThan(1);
+    const wide = sharp({ create: { width: 240, height: 120, channels: 4, background: "#00ff00" } });
+    const headers = { ...(await signedIn(site, "admin")), "content-type": "image/png" };
+    const body = new Uint8Array(await wide.png().toBuffer());
+    const { url } = await (await site.request("/api/media?name=icon.png", { method: "POST", headers, body })).json();
+    await change({ favicon: url });
+    expect(await icon("/favicon.ico")).toEqual({ corner: "ffffff", colours: 2 });
+    await change({ favicon: null, siteName: null, brandColor: null });
   });
 
   it("is on the screens of customers, from the sign-in to their organisations, and not in the admin", async () => {

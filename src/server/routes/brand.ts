@@ -2,9 +2,14 @@ import { Hono, type Context } from "hono";
 import { IMMUTABLE, sendFile } from "../pages/send-page.ts";
 import type { ServerEnv, Services } from "../services.ts";
 import { brandFilesOf } from "../pages/site-brand.ts";
+import { siteIcon } from "../share/site-icon.ts";
 
 /** The files made from the settings, by address. */
 const FILES = { "/assets/brand.css": "css", "/assets/mark.svg": "mark" } as const;
+
+/** Where browsers that don't draw SVG, home screens and feed readers look for an icon that no page names. */
+const ICONS = ["/favicon.ico", "/apple-touch-icon.png"];
+const AN_HOUR = "public, max-age=3600";
 
 /**
  * The brand stylesheet and the site's mark, cached for a year under their versions. Another process may have just changed
@@ -23,5 +28,11 @@ export function brandRoutes(services: Services) {
   }
 
   for (const [path, name] of Object.entries(FILES)) app.get(path, (context) => send(context, name));
+  for (const path of ICONS) {
+    app.get(path, async (context) => {
+      const icon = await siteIcon(services.media, services.settings.current);
+      return context.body(new Uint8Array(icon), 200, { "Content-Type": "image/png", "Cache-Control": AN_HOUR });
+    });
+  }
   return app;
 }

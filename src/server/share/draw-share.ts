@@ -21,6 +21,9 @@ export type SharePicture = {
   colours: Record<"paper" | "ink" | "soft" | "brand" | "onBrand" | "tint" | "accent", string>;
 };
 
+/** The part of it that the mark depends on. */
+export type MarkPicture = Pick<SharePicture, "siteName" | "isShippedName" | "face" | "colours">;
+
 /** An area in one colour. */
 export type Area = { polygons: Polygon[]; colour: string };
 
@@ -36,7 +39,7 @@ const LINE_HEIGHT = 1.14;
 const CAP = 0.7;
 
 /** The shipped mark: a page with a folded corner and a tick, as in settings/brand/mark.ts. */
-function shippedMark({ colours }: SharePicture): Area[] {
+function shippedMark({ colours }: MarkPicture): Area[] {
   const at = (x: number, y: number) => [MARGIN + (x * MARK) / 32, TOP + (y * MARK) / 32] as const;
   const tick = [at(11.75, 18.25), at(14.65, 21.15), at(19.95, 15.05)];
   return [
@@ -46,7 +49,7 @@ function shippedMark({ colours }: SharePicture): Area[] {
   ];
 }
 
-function markOf(face: Face, picture: SharePicture): Area[] {
+function markOf(face: Face, picture: MarkPicture): Area[] {
   const { siteName, isShippedName, colours } = picture;
   const box = { polygons: roundBox({ x: MARGIN, y: TOP, width: MARK, height: MARK }, MARK / 4), colour: colours.brand };
   const initial = isShippedName ? undefined : drawableText(face, siteName)?.charAt(0).toUpperCase();
@@ -101,5 +104,16 @@ export async function layOutShare(picture: SharePicture): Promise<Area[]> {
 export async function drawShare(picture: SharePicture): Promise<Canvas> {
   const canvas = new Canvas(WIDTH, HEIGHT, picture.colours.paper);
   for (const { polygons, colour } of await layOutShare(picture)) canvas.paint(polygons, colour);
+  return canvas;
+}
+
+/** Draws the mark as an icon: a square filled to its edges, whose corners phones round. @param side in pixels. */
+export async function drawIcon(picture: MarkPicture, side: number): Promise<Canvas> {
+  const canvas = new Canvas(side, side, picture.colours.brand);
+  const scale = side / MARK;
+  for (const { polygons, colour } of markOf(await loadFace(picture.face), picture)) {
+    const scaled = polygons.map((points) => points.map(([x, y]) => [(x - MARGIN) * scale, (y - TOP) * scale] as const));
+    canvas.paint(scaled, colour);
+  }
   return canvas;
 }

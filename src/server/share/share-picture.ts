@@ -5,7 +5,7 @@ import { paletteOf, schemeOf, type CurrentSettings } from "#settings";
 import { oneLine } from "#shared";
 import { presentName } from "../posts/author-name.ts";
 import type { Services } from "../services.ts";
-import type { ShareLogo, SharePicture } from "./draw-share.ts";
+import type { MarkPicture, ShareLogo, SharePicture } from "./draw-share.ts";
 
 type Needs = Pick<Services, "settings" | "database">;
 
@@ -25,20 +25,15 @@ function logoOf({ logo, logoDark }: CurrentSettings, isDark: boolean): ShareLogo
   return fitting === undefined ? { file, plate: isDark ? "light" : "dark" } : { file };
 }
 
-/** What the share picture of a page shows now: in the colours of the dark scheme where every visitor has that one. */
-export async function shareOf(services: Needs, page: PageContent): Promise<SharePicture> {
-  const { current } = services.settings;
+/** What the site's mark looks like now: in the colours of the dark scheme where every visitor has that one. */
+export function markPictureOf(current: CurrentSettings): MarkPicture {
   const { siteName, headingFont } = current;
-  const isDark = schemeOf(current) === "dark";
-  const mode = isDark ? 1 : 0;
+  const mode = schemeOf(current) === "dark" ? 1 : 0;
   const { paper, ink, "ink-soft": soft, brand, "on-brand": onBrand, "brand-tint": tint, accent } = paletteOf(current);
   return {
-    title: oneLine(metaValue(page, "title") ?? siteName),
-    author: await presentName(services, metaValue(page, "author")),
     siteName,
     isShippedName: siteName === SAMPLE_NAME,
     face: headingFont,
-    logo: logoOf(current, isDark),
     colours: {
       paper: paper[mode],
       ink: ink[mode],
@@ -48,6 +43,21 @@ export async function shareOf(services: Needs, page: PageContent): Promise<Share
       tint: tint[mode],
       accent: accent[mode],
     },
+  };
+}
+
+/** What the share picture of a page shows now. */
+export async function shareOf(services: Needs, page: PageContent): Promise<SharePicture> {
+  const { current } = services.settings;
+  const { siteName, isShippedName, face, colours } = markPictureOf(current);
+  return {
+    title: oneLine(metaValue(page, "title") ?? siteName),
+    author: await presentName(services, metaValue(page, "author")),
+    siteName,
+    isShippedName,
+    face,
+    logo: logoOf(current, schemeOf(current) === "dark"),
+    colours,
   };
 }
 
