@@ -15,7 +15,8 @@ const IDLE_MS = 30_000;
 
 /**
  * A plain-text email to one or more people. `replyTo` gets their replies; an email that may be sent twice has a fixed
- * `messageId`. `unsubscribe` is the address that unsubscribes the recipient when it is posted to (RFC 8058).
+ * `messageId`. `unsubscribe` is the address that unsubscribes the recipient when it is posted to (RFC 8058). `isWritten`: a person
+ * wrote it, so an out-of-office note may answer it.
  */
 export type Message = {
   to: string | readonly string[];
@@ -24,6 +25,7 @@ export type Message = {
   replyTo?: string;
   messageId?: string;
   unsubscribe?: string;
+  isWritten?: boolean;
 };
 
 /** Where emails go, and since when the mail server has refused them, as far as this process knows. */
@@ -70,12 +72,17 @@ function addressOf(text: string) {
 }
 
 /** Makes the subject one line of limited length and each address a single one: their texts can't add a header or an address. */
-function compose({ to, subject, text, replyTo, messageId, unsubscribe }: Message, from: string) {
+function compose({ to, subject, text, replyTo, messageId, unsubscribe, isWritten }: Message, from: string) {
   const recipients = [to].flat().map(addressOf);
   const replyAddress = replyTo ? addressOf(replyTo) : undefined;
-  const headers: Record<string, string> = unsubscribe
-    ? { "List-Unsubscribe": `<${new URL(unsubscribe).href}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }
-    : {};
+  const headers: Record<string, string> = {
+    ...(unsubscribe && {
+      "List-Unsubscribe": `<${new URL(unsubscribe).href}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    }),
+    // Out-of-office notes don't answer it (RFC 3834): they would reach the visitor whom an email to the team is about.
+    ...(!isWritten && { "Auto-Submitted": "auto-generated" }),
+  };
   const title = oneLine(subject).slice(0, MAX_SUBJECT).toWellFormed();
   return { from, to: recipients, replyTo: replyAddress, messageId, subject: title, text, headers };
 }

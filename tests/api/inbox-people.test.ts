@@ -52,6 +52,7 @@ describe.each(engines)("replies from the inbox on $name", (engine) => {
     ]);
     const { user } = (await editor().get("/api/session")).body;
     expect(server.taken.map((one) => headerOf(one, "Reply-To"))).toEqual([user.email]);
+    expect(server.taken.map((one) => headerOf(one, "Auto-Submitted"))).toEqual([undefined]);
     expect(server.taken[0]?.raw).toContain("Dear Bo,");
     expect((await read(id)).events).toMatchObject([{ author: user.name, text, isWaiting: false }]);
   });

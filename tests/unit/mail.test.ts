@@ -67,6 +67,14 @@ describe("mail", () => {
     expect(received[0]?.content).toMatch(/^Subject: Hello\r$/m);
   });
 
+  it("says that no person wrote it, unless one did, so that out-of-office notes don't answer", async () => {
+    const mail = makeMail({ smtpUrl, from: FROM, folder, log });
+    await mail.send(hello);
+    await mail.send({ ...hello, isWritten: true });
+    const [sent, written] = received.map(({ content }) => /^Auto-Submitted: (.*)\r$/m.exec(content)?.[1]);
+    expect([sent, written]).toEqual(["auto-generated", undefined]);
+  });
+
   it.each([
     ["an address alone", "no-reply@example.org", '"Müller, \\"Söhne\\" & Co" <no-reply@example.org>'],
     ["a name of its own", FROM, FROM],

@@ -74,7 +74,7 @@ async function sendReply({ database, origin, send }: ReplyDelivery, id: string):
   if (!reply) return;
   const { email, subject, text, replyTo } = reply;
   const messageId = `<reply-${id}@${new URL(origin).hostname}>`;
-  await send({ to: email, subject, text: `${text}\n`, replyTo, messageId });
+  await send({ to: email, subject, text: `${text}\n`, replyTo, messageId, isWritten: true });
 }
 
 /** Delivers the reply that has been due longest (`deliverNext`). @returns whether one was delivered. */
