@@ -1,5 +1,5 @@
-import { ErrorState, LoadingBlock } from "#ui/kit";
-import { messageOf } from "./api.ts";
+import { EmptyState, ErrorState, LoadingBlock } from "#ui/kit";
+import { hasCode, messageOf } from "./api.ts";
 
 type LoadingOrErrorProps = {
   error: Error | null | undefined;
@@ -8,7 +8,9 @@ type LoadingOrErrorProps = {
   lines: number;
 };
 
-/** In place of data that is still loading; or why it couldn't be loaded, with a way to retry. */
+/** In place of data that is still loading; or why it couldn't be loaded, with a way to retry where that can help. */
 export function LoadingOrError({ error, onRetry, lines }: LoadingOrErrorProps) {
+  if (hasCode(error, "NOT_FOUND"))
+    return <EmptyState title={messageOf(error)}>It may have been removed, or the link is incomplete.</EmptyState>;
   return error ? <ErrorState message={messageOf(error)} onRetry={onRetry} /> : <LoadingBlock lines={lines} />;
 }

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Inbox, Mail } from "lucide-react";
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
-import { Alert, ButtonLink, ErrorState, LoadingBlock, PageHeader } from "#ui/kit";
-import { messageOf } from "#client";
+import { Alert, ButtonLink, PageHeader } from "#ui/kit";
+import { LoadingOrError } from "#client";
 import { mailAddress } from "./addresses.ts";
 
 type Person = { firstName: string; lastName: string; email: string; isSuspicious: boolean };
@@ -33,7 +33,7 @@ export function SubmissionDetail<Submission extends Person>({
     return (
       <>
         <PageHeader title={back.label} back={back} />
-        {error ? <ErrorState message={messageOf(error)} onRetry={() => void refetch()} /> : <LoadingBlock lines={6} />}
+        <LoadingOrError error={error} onRetry={() => void refetch()} lines={6} />
       </>
     );
   const { firstName, lastName, email, isSuspicious } = data;
