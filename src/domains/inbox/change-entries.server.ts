@@ -10,7 +10,7 @@ import "./tables.ts";
 
 type Changed = Result<undefined, "NOT_FOUND" | "INVALID" | "ENTRY_CHANGED">;
 
-const missing = () => fail("NOT_FOUND", "This entry doesn't exist, or was deleted");
+const missing = () => fail("NOT_FOUND", "Entry not found");
 
 /** The first open status sends on what was held back, once. @param was the status that it is changed from. */
 async function changeStatus(

@@ -77,7 +77,7 @@ export async function readFacts(
 export async function readEntry(db: Executor, sources: EntrySources, id: string): Promise<Result<Entry, "NOT_FOUND">> {
   const [listed] = await readListed(db, [id]);
   const row = await db.selectFrom("inbox_entries").select(WHOLE).where("id", "=", id).executeTakeFirst();
-  if (!listed || !row) return fail("NOT_FOUND", "This entry doesn't exist, or was deleted");
+  if (!listed || !row) return fail("NOT_FOUND", "Entry not found");
   const { consent_text: text, held_at: heldAt, email_key: email, ...origin } = row;
   const facts = await readFacts(db, sources, [listed]);
   const others = email ? await countOthers(db, email, id) : 0;

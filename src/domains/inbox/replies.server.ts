@@ -30,7 +30,7 @@ export function addReply(
 ): Promise<Result<EntryEvent, "NOT_FOUND" | "INVALID">> {
   return database.inTransaction(async (trx): Promise<Result<EntryEvent, "NOT_FOUND" | "INVALID">> => {
     const entry = await trx.selectFrom("inbox_entries").select("email").where("id", "=", id).executeTakeFirst();
-    if (!entry) return fail("NOT_FOUND", "This entry doesn't exist, or was deleted");
+    if (!entry) return fail("NOT_FOUND", "Entry not found");
     if (!entry.email) return failAt("INVALID", "There is no address to write to", { path: ["text"] });
     return addEvent(trx, id, author, { id: eventId, type: "reply", subject, text, isMail: true });
   });

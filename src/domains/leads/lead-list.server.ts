@@ -46,5 +46,5 @@ export const {
   table: "leads",
   readListed: (db, ids) => newestFirst(db, ids).select(LISTED).execute(),
   readWhole: findLeads,
-  missing: "This lead doesn't exist, or was deleted",
+  missing: "Lead not found",
 });

@@ -47,7 +47,7 @@ const reader = makeSubmissionReader<ListedSubscriber, StoredSubscriber>({
   table: "subscribers",
   readListed,
   readWhole,
-  missing: "This sign-up doesn't exist, or was deleted",
+  missing: "Sign-up not found",
 });
 
 /** Sign-ups: a page of the list (`search` matches name, email and page), and one in full. */
