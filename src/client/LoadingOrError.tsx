@@ -11,6 +11,10 @@ type LoadingOrErrorProps = {
 /** In place of data that is still loading; or why it couldn't be loaded, with a way to retry where that can help. */
 export function LoadingOrError({ error, onRetry, lines }: LoadingOrErrorProps) {
   if (hasCode(error, "NOT_FOUND"))
-    return <EmptyState title={messageOf(error)}>It may have been removed, or the link is incomplete.</EmptyState>;
+    return (
+      <div role="alert">
+        <EmptyState title={messageOf(error)}>It may have been removed, or the link is incomplete.</EmptyState>
+      </div>
+    );
   return error ? <ErrorState message={messageOf(error)} onRetry={onRetry} /> : <LoadingBlock lines={lines} />;
 }

@@ -76,7 +76,7 @@ describe("leads in the admin", () => {
     await page.waitForURL(/suspicious=1/);
     await page.getByText("programs sent them").waitFor();
     await page.goto(new URL("/admin/leads/none", page.url()).href);
-    await page.getByRole("alert").filter({ hasText: "doesn't exist" }).waitFor();
+    await page.getByRole("alert").filter({ hasText: "Lead not found" }).waitFor();
     // The browser itself reports the answer 404.
     expect(problems.filter((text) => !text.includes("404"))).toEqual([]);
   });
