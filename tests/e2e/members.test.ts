@@ -208,7 +208,7 @@ it("an admin adds an organisation, opens it to visitors and limits its people", 
     .getByLabel(/^People/)
     .fill("many");
   await page.getByRole("button", { name: "Save limits" }).click();
-  await page.getByText("Enter a whole number, or nothing for no limit").waitFor();
+  await page.getByText("Enter a whole number, or leave it empty").waitFor();
   await waitForFocus(page.getByRole("form", { name: "Limits" }).getByLabel(/^People/));
   await page
     .getByRole("form", { name: "Limits" })
