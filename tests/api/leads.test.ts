@@ -3,22 +3,12 @@ import { isObject } from "#shared";
 import { formToken } from "#forms/server";
 import { readCsv } from "../csv.ts";
 import { engines } from "../databases.ts";
+import { LEAD } from "../lead.ts";
 import { OWN, signedIn } from "../sign-in.ts";
 import { storeLeads } from "../stored-submissions.ts";
 import { siteFor } from "../site-for.ts";
 
-const LEAD = {
-  action: "roi_calculator_submission",
-  numStudents: "20",
-  sessionsPerStudent: "5",
-  costPerReport: "120",
-  firstName: "Ada",
-  lastName: "Byron",
-  email: "ada@example.org",
-  website: "ada.example",
-  linkedinUrl: "https://linkedin.com/in/ada",
-  consent: "on",
-};
+const WITH_LINKS = { ...LEAD, website: "ada.example", linkedinUrl: "https://linkedin.com/in/ada" };
 
 const NEWSLETTER = { email: "Bo@example.org", first_name: "Bo", last_name: "Ek", source: "right form block" };
 
@@ -57,7 +47,7 @@ describe.each(engines)("leads and sign-ups on $name", (engine) => {
     expect(answer.status).toBe(200);
   }
   const postLead = (fields: Record<string, string> = {}, path = "/offer") =>
-    post(LEAD.action, path, { ...LEAD, ...fields });
+    post(WITH_LINKS.action, path, { ...WITH_LINKS, ...fields });
 
   const get = (path: string) => site().request(path, { headers });
   async function list(path: string): Promise<{ items: Record<string, string>[]; nextCursor?: string }> {

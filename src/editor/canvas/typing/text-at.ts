@@ -16,7 +16,7 @@ export function textAt(page: Document, { clientX, clientY, target }: Point): Tex
   const caret = page.caretPositionFromPoint?.(clientX, clientY);
   const range = caret ? undefined : page.caretRangeFromPoint?.(clientX, clientY);
   const node = caret?.offsetNode ?? range?.startContainer;
-  // What stands in place of a picture is no text of the page.
+  // The words shown in place of a picture aren't text of the page.
   if (!isText(node) || node.parentElement?.matches(".image-empty")) return undefined;
   // For a click beside a text the browser returns the nearest one: it counts only inside its own element.
   const isHit = node.parentNode === target || isInside(page, node, clientX, clientY);
