@@ -8,7 +8,10 @@ import {
   type RouteName,
 } from "#contract";
 import { ChunkError, isObject, messageOf as messageOfThrown, OFFLINE } from "#shared";
-import type { z } from "zod";
+import { config, type z } from "zod";
+
+// The content security policy forbids compiled validators, and Firefox reports even the attempt.
+config({ jitless: true });
 
 type ErrorDetails = { path?: readonly string[]; problems?: readonly unknown[]; retryAfter?: number };
 

@@ -72,9 +72,24 @@ describe("the page on the canvas", () => {
   });
 
   it("has the page's face however late it comes", async () => {
-    const { frame, close } = await edit([FAQ]);
-    const displays = () => frame.locator("html").evaluate(() => [...document.fonts].map(({ display }) => display));
-    expect(new Set(await displays())).toEqual(new Set(["swap"]));
+    const { page, frame, close } = await edit([{ content: { style: "simple", content: "Words of the page" } }]);
+    const width = () =>
+      frame.getByText("Words of").evaluate((one) => {
+        const range = new Range();
+        range.selectNodeContents(one);
+        return range.getBoundingClientRect().width;
+      });
+    const own = await width();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/*.woff2", async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.reload();
+    await frame.getByText("Words of").waitFor();
+    expect(await width()).not.toBeCloseTo(own, 1);
+    release();
+    await expect.poll(width).toBeCloseTo(own, 1);
     await close();
   });
 

@@ -5,6 +5,7 @@ import { cx } from "#shared";
 import { useEditor, useUi } from "../state/editor-context.tsx";
 import { CanvasProvider, makeCanvasState } from "./canvas-state.tsx";
 import { firstKeys } from "./long-page/use-rendering.ts";
+import { loadFaces, showLateFaces } from "./faces.ts";
 import { frameSize } from "./view/frame-size.ts";
 import { PageBody } from "./PageBody.tsx";
 import { PageHead } from "./PageHead.tsx";
@@ -17,25 +18,6 @@ const EMPTY_PAGE = "<!doctype html><html lang=en><head><title>Page</title></head
 
 function setTheme(page: Document, isDark: boolean): void {
   Object.assign(page.documentElement.dataset, { canvas: "", theme: isDark ? "dark" : "light" });
-}
-
-/** Shows a face that comes late, too: a visitor has it on the next page, but the canvas stays. */
-function showLateFaces(page: Document): void {
-  page.fonts.forEach((face) => (face.display = "swap"));
-}
-
-/** Faces that don't load delay the page for this long at most. */
-const FACES_TIMEOUT_MS = 3000;
-
-/** Loads the faces of the page's texts and headings. Resolves too when one fails or takes too long. */
-async function loadFaces(page: Document): Promise<void> {
-  const style = getComputedStyle(page.documentElement);
-  const faces = ["--font-sans", "--font-display"].map(async (name) => {
-    const [own = ""] = style.getPropertyValue(name).split(",", 1);
-    await page.fonts.load(`1em ${own}`);
-  });
-  const timeout = new Promise((resolve) => setTimeout(resolve, FACES_TIMEOUT_MS));
-  await Promise.race([Promise.allSettled(faces), timeout]);
 }
 
 /**
