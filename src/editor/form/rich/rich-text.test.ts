@@ -39,6 +39,17 @@ describe("marks of words", () => {
     ["Bold", "**so|me** words", "so|me words"],
     ["Bold", "some |", "some **|**"],
     ["Bold", "some **|**", "some |"],
+    ["Bold", "some **words|**", "some **words**|"],
+    ["Bold", "some **two words|** here", "some **two words**| here"],
+    ["Bold", "some **two words**| here", "some **two words|** here"],
+    ["Bold", "some **words**|", "some **words|**"],
+    ["Bold", "***a|***", "***a**|*"],
+    ["Italic", "***a|***", "***a*|**"],
+    ["Italic", "**a|** b", "***a|*** b"],
+    ["Bold", "some|**words**", "**some|****words**"],
+    ["Bold", "**some**|words", "**some****|words**"],
+    ["Code", "`call|`", "`call`|"],
+    ["Italic", "* one *two|*", "* one *two*|"],
     ["Italic", "**|a|**", "***|a|***"],
     ["Italic", "***|a|***", "**|a|**"],
     ["Bold", "*|a|*", "***|a|***"],
@@ -67,6 +78,8 @@ describe("marks of words", () => {
     const words = fc.string({ unit: fc.constantFrom("a", "b", "é", " ", "-", ">", "1.", "\n"), maxLength: 24 });
     fc.assert(
       fc.property(selected(words), (given) => {
+        // A caret behind a word leaves its mark.
+        fc.pre(given.start < given.end || !/[abé1]/.test(given.text[given.start - 1] ?? ""));
         expect(run(name, run(name, given)).text).toBe(given.text);
       }),
       propertyRuns(3000),

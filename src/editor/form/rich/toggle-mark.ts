@@ -70,14 +70,46 @@ function isMarked(text: string, { start, end }: Part, { sign, length }: Mark): b
   return (around & length) !== 0;
 }
 
+/** Whether a mark is open at an index: an odd number of its markers precedes it in the paragraph. */
+function isOpenAt(text: string, index: number, { sign, length }: Mark): boolean {
+  let isOpen = false;
+  for (let at = text.lastIndexOf("\n\n", index - 1) + 1; at < index; at += 1) {
+    if (text[at] !== sign) continue;
+    const count = runOf(text, sign, at, 1);
+    // A marker before a space opens nothing: it is a bullet or a star.
+    const isMarker = isOpen || /\S/.test(text[at + count] ?? "");
+    if (isMarker && (count & length) !== 0) isOpen = !isOpen;
+    at += count - 1;
+  }
+  return isOpen;
+}
+
+/**
+ * A caret behind the last word of a mark leaves the mark, and a caret right behind the mark returns to it: so that one
+ * types on without it, as in word processors.
+ * @returns the new position; undefined elsewhere.
+ */
+function acrossEnd(text: string, caret: number, mark: Mark): number | undefined {
+  const [before, after] = [runOf(text, mark.sign, caret - 1, -1), runOf(text, mark.sign, caret, 1)];
+  const isBehindWords = (index: number) => /\S/.test(text[index - 1] ?? "");
+  if (before === 0 && (after & mark.length) !== 0 && isBehindWords(caret)) {
+    return isOpenAt(text, caret, mark) ? caret + mark.length : undefined;
+  }
+  if (after > 0 || (before & mark.length) === 0 || !isBehindWords(caret - before)) return undefined;
+  if (WORD.test(text[caret] ?? "")) return undefined;
+  return isOpenAt(text, caret - before, mark) ? caret - mark.length : undefined;
+}
+
 /**
  * Marks the selected words, or unmarks them where all of them are marked. Done twice on uniformly marked words, it restores
- * the text.
+ * the text. A caret stands for the word around it; at the end of marked words it leaves them.
  */
 export function toggleMark(mark: Mark): TextCommand {
   const signs = mark.sign.repeat(mark.length);
   return (given) => {
     const { text } = given;
+    const crossed = given.start === given.end ? acrossEnd(text, given.start, mark) : undefined;
+    if (crossed !== undefined) return { text, start: crossed, end: crossed };
     const parts = partsOf(given, mark.sign);
     const [first] = parts;
     if (!first) return given;
