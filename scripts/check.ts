@@ -1,14 +1,14 @@
-import { runCheck, runChecks, STATIC_CHECKS } from "./lib/checks.ts";
+import { runChecks, STATIC_CHECKS, type Check } from "./lib/checks.ts";
 
 /**
- * Tests that need neither the browser nor PostgreSQL, without slow ones and with fewer cases for each property. One worker
- * on one core and the tools on the other: a second worker takes five seconds to load all modules, and slows down the rest.
+ * Tests that need neither the browser nor PostgreSQL, without slow ones and with fewer cases for each property. One worker:
+ * a second one takes five seconds to load all modules, and slows down the tools beside it.
  */
-const UNIT = {
+const UNIT: Check = {
   name: "unit tests",
   command: "vitest",
   args: ["run", "--project=unit", "--tags-filter=!slow", "--reporter=minimal", "--maxWorkers=1"],
   variables: { PROPERTY_RUNS: "40" },
 };
-const [tests, tools] = await Promise.all([runCheck(UNIT), runChecks(STATIC_CHECKS, 1)]);
-process.exit(tests && tools.every(Boolean) ? 0 : 1);
+const passed = await runChecks([UNIT, ...STATIC_CHECKS], 2);
+process.exit(passed.every(Boolean) ? 0 : 1);

@@ -27,7 +27,7 @@ export const STATIC_CHECKS: Check[] = [
 ];
 
 /** Runs a tool with its output shown when it fails. @returns whether it passed. */
-export async function runCheck({ name, command, args, variables }: Check): Promise<boolean> {
+async function runCheck({ name, command, args, variables }: Check): Promise<boolean> {
   const start = performance.now();
   const child = spawn(join(ROOT, "node_modules/.bin", command), args, {
     cwd: ROOT,

@@ -16,7 +16,7 @@ const SOON = { "retry-after-ms": "5" };
 const PROMPT = "Write a headline.";
 
 describe.concurrent.each(EVERY_WAY)("a model that is asked %s", (_way, model) => {
-  it("is asked three times in all, whatever fails, and never more", async ({ fake }) => {
+  it("is asked three times in all, whatever fails, and never more", { tags: ["slow"] }, async ({ fake }) => {
     fake.queue(statusReply(500, SOON), statusReply(429, SOON));
     const { texts } = await readAll(modelsOver(fake), { model, prompt: PROMPT });
     expect(texts.join("")).toBe("Hello from the fake provider.");
@@ -53,7 +53,7 @@ describe.concurrent.each(EVERY_WAY)("a model that is asked %s", (_way, model) =>
     expect(fake.requests).toHaveLength(1);
   });
 
-  it("is retried, or not, as the provider says", async ({ fake }) => {
+  it("is retried, or not, as the provider says", { tags: ["slow"] }, async ({ fake }) => {
     fake.queue(statusReply(400, { "x-should-retry": "true", ...SOON }));
     const { texts } = await readAll(modelsOver(fake), { model, prompt: PROMPT });
     expect(texts.join("")).toBe("Hello from the fake provider.");

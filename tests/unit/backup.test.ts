@@ -87,7 +87,7 @@ describe("a backup of the embedded database", () => {
     expect(await restoreFile(twice, newFolder())).toEqual([]);
   });
 
-  it("leaves the database of a site that was started on the folder meanwhile alone", async () => {
+  it("leaves the database of a site that was started on the folder meanwhile alone", { tags: ["slow"] }, async () => {
     const target = newFolder();
     const restoring = restoreFile(file, target);
     const started = await openDatabase({ folder: target, exclusive: true });

@@ -225,7 +225,7 @@ describe("the embedded database's folder", () => {
     expect(open).toEqual([]);
   });
 
-  it("is refused to a second server, and free again after the first one was killed", async () => {
+  it("is refused to a second server, and free again after the first one was killed", { tags: ["slow"] }, async () => {
     const folder = mkdtempSync(join(tmpdir(), "blockwright-lock-"));
     const first = await openDatabase({ folder, exclusive: true });
     await expect(openDatabase({ folder, exclusive: true })).rejects.toThrow(/already open in another/);

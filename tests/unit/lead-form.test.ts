@@ -51,7 +51,7 @@ describe.each(engines)("the lead form on $name", (engine) => {
     expect(JSON.parse(lead?.result ?? "")).toMatchObject({ savings: 6000, percentage: 50 });
   });
 
-  it("answers without JavaScript with the page, the text and the entered values", async () => {
+  it("answers without JavaScript with the page, the text and the entered values", { tags: ["slow"] }, async () => {
     const answer = await post({ ...good, email: "no address", firstName: "<b>Ada</b>" });
     const html = await answer.text();
     expect(answer.status).toBe(422);

@@ -23,7 +23,7 @@ function runIn(folder: string, script: string, ...rest: string[]) {
   return { status, said: stdout + stderr };
 }
 
-it("a site starts in a folder whose name looks like a part of an address", () => {
+it("a site starts in a folder whose name looks like a part of an address", { tags: ["slow"] }, () => {
   const { status, said } = runIn("my%20site%41 ü'[x]", "start.ts");
   expect(said).toContain("Blockwright is ready: a server");
   expect(status).toBe(0);

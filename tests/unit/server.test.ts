@@ -82,7 +82,7 @@ describe.each(engines)("the site on $name", (engine) => {
     if (other !== site) await other.close();
   });
 
-  it("shows Spanish interface texts around content in another language", async () => {
+  it("shows Spanish interface texts around content in another language", { tags: ["slow"] }, async () => {
     const html = await (await site.request("/es")).text();
     const { all, values } = queryHtml(html);
     expect([...values("html", "lang"), ...values("main", "lang")]).toEqual(["es", "en"]);
@@ -195,7 +195,7 @@ describe.each(engines)("the site on $name", (engine) => {
 });
 
 describe("a site without its database", () => {
-  it("is unhealthy and shows its 500 page", async () => {
+  it("is unhealthy and shows its 500 page", { tags: ["slow"] }, async () => {
     const { place, remove } = await embedded.make();
     const site = await openSite(place);
     const editor = await signedIn(site, "editor");
@@ -216,7 +216,7 @@ describe("a site without its database", () => {
   });
 });
 
-it("a full disk is named in the answer to what can't be stored", async () => {
+it("a full disk is named in the answer to what can't be stored", { tags: ["slow"] }, async () => {
   const { place, remove } = await embedded.make();
   const site = await openSite(place);
   const editor = await signedIn(site, "editor");

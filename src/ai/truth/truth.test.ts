@@ -244,7 +244,7 @@ describe("findClaims", () => {
     expect(textsIn(text)).toEqual(["40 schools", "98 %", "5 stars"]);
   });
 
-  it("finds nothing in what is known as a whole", () => {
+  it("finds nothing in what is known as a whole", { tags: ["slow"] }, () => {
     for (const { type } of blockDefinitions) {
       const defaults = defaultsOf(type);
       const page = copyIn({ [type]: defaults }).map(({ text }) => text);
@@ -280,7 +280,7 @@ describe("findClaims on any content", () => {
     );
   });
 
-  it("claims nothing where everything is known", () => {
+  it("claims nothing where everything is known", { tags: ["slow"] }, () => {
     fc.assert(
       fc.property(content, (value) => {
         const page = copyIn(value).map((copy) => copy.text);

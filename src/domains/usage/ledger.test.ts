@@ -118,7 +118,7 @@ describeOnEachDatabase("the ledger of model calls", (get) => {
     expect(await month()).toEqual({ tokens: 500, cost: 0.0022 });
   });
 
-  it("counts a call for the month that it began in", async () => {
+  it("counts a call for the month that it began in", { tags: ["slow"] }, async () => {
     const id = await begin({}, new Date("2026-11-30T23:59:59.000Z"));
     await endCall(get(), id, END);
     expect(await month()).toEqual({ tokens: 500, cost: 0.0022 });

@@ -16,7 +16,7 @@ const act = fc.record({
 });
 
 describe("random edits of the editor's document", () => {
-  it("by three people lead to the same bytes, whatever is lost, late or undone on the way", () => {
+  it("by three people lead to the same bytes, whatever is lost, late or undone on the way", { tags: ["slow"] }, () => {
     fc.assert(
       fc.property(fc.array(act, { minLength: 10, maxLength: 60, size: "max" }), (acts) => {
         const server = new Server();

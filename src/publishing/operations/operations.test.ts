@@ -182,7 +182,7 @@ describe("what a draft may hold", () => {
     expect(refusal(large, set(1_900_000))).toBe("");
   });
 
-  it("counts marks, which are in the order of their addresses", () => {
+  it("counts marks, which are in the order of their addresses", { tags: ["slow"] }, () => {
     const mark = (name: string): Operation => ({
       type: "annotate",
       key: "",

@@ -96,7 +96,7 @@ it.each([
   });
 });
 
-it("handles hostile text in a moment", () => {
+it("handles hostile text in a moment", { tags: ["slow"] }, () => {
   const many = 200_000;
   const texts = [
     `<svg><style>${"/*".repeat(many)}${"@a{".repeat(many)}</style><path/></svg>`,

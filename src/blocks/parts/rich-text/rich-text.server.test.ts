@@ -41,7 +41,7 @@ describe("code on a page", () => {
     expect(all(".code-keyword", "let")).toHaveLength(1);
   });
 
-  it("keeps what is inside other markup, with classes of ours only", async () => {
+  it("keeps what is inside other markup, with classes of ours only", { tags: ["slow"] }, async () => {
     const { all } = await render(`> - ${fence("html", '<p class="a">b</p>').replaceAll("\n", "\n>   ")}`);
     const classes = all("blockquote li code span").map(({ properties }) => String(properties.className));
     expect(classes.length).toBeGreaterThan(2);

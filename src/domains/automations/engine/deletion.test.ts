@@ -44,7 +44,7 @@ describeOnEachDatabase("deleted automations and their executions", (get) => {
     return execution.value;
   }
 
-  it("are cancelled in batches, between which others have their turn", async () => {
+  it("are cancelled in batches, between which others have their turn", { tags: ["slow"] }, async () => {
     const id = await waiting(2000);
     const seen = { turns: 0, isDone: false };
     const others = (async () => {
@@ -79,7 +79,7 @@ describeOnEachDatabase("deleted automations and their executions", (get) => {
     expect([await countReplayable(get(), range), (await read(execution)).status]).toEqual([0, "cancelled"]);
   });
 
-  it("stay deleted where someone changes them at the same moment", async () => {
+  it("stay deleted where someone changes them at the same moment", { tags: ["slow"] }, async () => {
     const ids = await Promise.all(Array.from({ length: 20 }, () => waiting(1)));
     await Promise.all(
       ids.map((id, n) =>

@@ -37,7 +37,7 @@ describeOnEachDatabase("the tries of a step", (get) => {
     await get().inTransaction((trx) => trigger(trx, { type: "lead", entry: crypto.randomUUID() }));
   }
 
-  it("are counted on where more automations fail than may try at a time", async () => {
+  it("are counted on where more automations fail than may try at a time", { tags: ["slow"] }, async () => {
     const { ports, tries, clock, engine } = open(async () => ({}));
     const count = QUOTAS.allFailing + 4;
     await start(ports, count);

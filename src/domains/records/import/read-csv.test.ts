@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { cpuMs } from "../../../../tests/cpu-time.ts";
 import { readCsv } from "./read-csv.server.ts";
 
-it("reads a first line that arrives byte by byte in linear time", async () => {
+it("reads a first line that arrives byte by byte in linear time", { tags: ["slow"] }, async () => {
   const bytes = Buffer.from(`${"x".repeat(400_000)}\nA\n`);
   let at = 0;
   const body = new ReadableStream<Uint8Array>({
