@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { jsonReply } from "../../scripts/lib/fake-provider/index.ts";
-import { NEW, OLD, useAiSite } from "./ai-editors.ts";
+import { NEW, OLD, useAiSite, type AiEditor } from "./ai-editors.ts";
 import { faults } from "./axe.ts";
 import { canvas } from "./editor-sessions.ts";
 import { runIn } from "./page-runs.ts";
@@ -74,16 +74,19 @@ it("opens the last reply again, also after a reload, and asks no model for it", 
   expect(provider().requests).toHaveLength(1);
 });
 
+/** Opens the dialog of an improvement of all texts of the heading. */
+async function improve(editor: AiEditor, name: string): Promise<void> {
+  await editor.openGenerator("Heading");
+  await editor.press("Improve all texts");
+  await editor.page.getByRole("menuitem", { name }).click();
+  await editor.page.getByRole("dialog", { name }).waitFor();
+}
+
 it("shows an improvement that was paid for again, until it is accepted", async () => {
   const editor = await openPage([{ heading: { headline: "A headline to shorten" } }]);
   const { page } = editor;
   const dialog = page.getByRole("dialog", { name: "Shorten" });
-  const shorten = async () => {
-    await editor.openGenerator("Heading");
-    await editor.press("Improve all texts");
-    await page.getByRole("menuitem", { name: "Shorten" }).click();
-    await dialog.waitFor();
-  };
+  const shorten = () => improve(editor, "Shorten");
   provider().reply(jsonReply({ heading: { headline: "A headline" } }));
   await shorten();
   await dialog.getByRole("button", { name: "Accept" }).waitFor();
@@ -95,16 +98,35 @@ it("shows an improvement that was paid for again, until it is accepted", async (
   expect(provider().requests).toHaveLength(1);
 });
 
+it("offers the last reply once the site's facts are known, which decide what of it is confirmed", async () => {
+  const editor = await openPage([{ heading: { headline: "A headline" } }]);
+  const { page } = editor;
+  const dialog = page.getByRole("dialog", { name: "Translate" });
+  const translate = () => improve(editor, "Translate");
+  provider().reply(jsonReply({ heading: { headline: "Ein Titel" } }));
+  await translate();
+  await dialog.getByRole("textbox", { name: "Language" }).fill("German");
+  await dialog.getByRole("button", { name: "Write" }).click();
+  await dialog.getByRole("button", { name: "Accept" }).waitFor();
+  await page.keyboard.press("Escape");
+  const known = Promise.withResolvers<void>();
+  await page.route("**/api/ai", async (route) => {
+    await known.promise;
+    await route.continue();
+  });
+  await translate();
+  const open = dialog.getByRole("button", { name: "Open the last reply" });
+  expect(await open.count()).toBe(0);
+  known.resolve();
+  await open.click();
+  await dialog.getByRole("region", { name: "Headline" }).waitFor();
+});
+
 it("keeps what was entered for an improvement", async () => {
   const editor = await openPage([{ heading: { headline: "A headline" } }]);
   const { page } = editor;
   const dialog = page.getByRole("dialog", { name: "Translate" });
-  const translate = async () => {
-    await editor.openGenerator("Heading");
-    await editor.press("Improve all texts");
-    await page.getByRole("menuitem", { name: "Translate" }).click();
-    await dialog.waitFor();
-  };
+  const translate = () => improve(editor, "Translate");
   await translate();
   await dialog.getByRole("textbox", { name: "Language" }).fill("Welsh, as in Cardiff");
   await page.keyboard.press("Escape");

@@ -1,27 +1,25 @@
-import { History } from "lucide-react";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState } from "react";
 import { POST_TEXT } from "#ai";
 import { labelOf, typeOf } from "#publishing";
-import { Alert, Button, Dialog, Tabs, useKept, useKeptValues } from "#ui/kit";
+import { Alert, Button, Dialog, useKept, useKeptValues } from "#ui/kit";
 import { ImproveBlock } from "../improve/ImproveBlock.tsx";
 import { DraftPostButton } from "../post-draft/DraftPostButton.tsx";
 import { useBlock, useEditor } from "../state/editor-context.tsx";
 import { AcceptButton } from "./AcceptButton.tsx";
 import { currentModel } from "./generate.ts";
 import { GenerateForm } from "./GenerateForm.tsx";
+import { LastReplyButton } from "./LastReplyButton.tsx";
 import { PreviewTab } from "./PreviewTab.tsx";
 import { recall, remember, rememberedIn, type Remembered } from "./remembered.ts";
 import { ResponseTab } from "./ResponseTab.tsx";
 import { StatusLine } from "./StatusLine.tsx";
+import { StepTabs } from "./StepTabs.tsx";
 import { useAiStatus, type AiOffer } from "./use-ai-status.ts";
 import { useBlockGeneration } from "./use-block-generation.ts";
 import { useOnceKnown } from "./use-once-known.ts";
 import { hasNoReply } from "./use-run.ts";
 
 type TabId = "generate" | "response" | "preview";
-
-/** Keeps the dialog's size while the tabs change. */
-const STEADY = "grid min-h-[46dvh] content-start sm:min-h-105";
 
 const REMOVED = "Someone has since removed this block. If you accept, it is added again as the model wrote it.";
 
@@ -62,8 +60,6 @@ export function GeneratorDialog({ blockKey }: { blockKey: string }) {
   const { state, growing, generate, openLast, discardLast, accept, stop } = useBlockGeneration(blockKey);
   const { status } = state;
   const isLoading = status === "loading";
-  // The site's facts decide what of a reply is confirmed.
-  const isOfferKnown = offer.status !== undefined || offer.problem !== undefined;
   const generated = status === "parsed" ? state.value : undefined;
   const close = () => ui.set({ generator: undefined });
   const isOver = isGone && hasNoReply(state);
@@ -106,26 +102,12 @@ export function GeneratorDialog({ blockKey }: { blockKey: string }) {
       onDiscard={discardAll}
     >
       <div className="flex flex-wrap gap-2 empty:hidden">
-        {openLast && hasNoReply(state) && isOfferKnown && (
-          <Button icon={<History />} onClick={reopen}>
-            Open the last reply
-          </Button>
-        )}
+        <LastReplyButton offer={offer} run={state} onOpen={openLast && reopen} />
         {typeOf(block) === POST_TEXT && <DraftPostButton blockKey={blockKey} />}
         <ImproveBlock blockKey={blockKey} type={typeOf(block)} />
       </div>
     </GenerateForm>
   );
-  const contents: { id: TabId; label: string; content: ReactNode }[] = [
-    { id: "generate", label: "Generate", content: form },
-    { id: "response", label: "Response", content: <ResponseTab text={state.text} error={error} /> },
-    { id: "preview", label: "Generated Block", content: <PreviewTab {...{ growing, generated }} isNew={isGone} /> },
-  ];
-  const tabs = contents.map(({ id, label, content }) => ({
-    id,
-    label,
-    content: <div className={STEADY}>{content}</div>,
-  }));
   return (
     <Dialog
       open
@@ -151,11 +133,19 @@ export function GeneratorDialog({ blockKey }: { blockKey: string }) {
       }
     >
       {isGone && <Alert kind="info">{REMOVED}</Alert>}
-      <Tabs
+      <StepTabs<TabId>
         label="Steps of the generation"
-        tabs={tabs}
+        tabs={[
+          { id: "generate", label: "Generate", content: form },
+          { id: "response", label: "Response", content: <ResponseTab text={state.text} error={error} /> },
+          {
+            id: "preview",
+            label: "Generated Block",
+            content: <PreviewTab {...{ growing, generated }} isNew={isGone} />,
+          },
+        ]}
         value={tab}
-        onValueChange={(id) => setTab(contents.find((one) => one.id === id)?.id ?? tab)}
+        onValueChange={setTab}
       />
     </Dialog>
   );

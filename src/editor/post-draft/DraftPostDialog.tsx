@@ -1,10 +1,11 @@
 import { useRef, useState } from "react";
-import { Alert, Button, Dialog, Tabs } from "#ui/kit";
+import { Alert, Button, Dialog } from "#ui/kit";
 import { AcceptButton } from "../generator/AcceptButton.tsx";
+import { LastReplyButton } from "../generator/LastReplyButton.tsx";
 import { StatusLine } from "../generator/StatusLine.tsx";
+import { StepTabs } from "../generator/StepTabs.tsx";
 import { useAiStatus } from "../generator/use-ai-status.ts";
 import { useOnceKnown } from "../generator/use-once-known.ts";
-import { hasNoReply } from "../generator/use-run.ts";
 import { useEditor } from "../state/editor-context.tsx";
 import { DraftTab } from "./DraftTab.tsx";
 import { NotesForm } from "./NotesForm.tsx";
@@ -13,9 +14,6 @@ import { usePostDraft } from "./use-post-draft.ts";
 import { usePostRequest } from "./use-post-request.ts";
 
 type TabId = "notes" | "draft";
-
-/** Keeps the dialog's size while the tabs change. */
-const STEADY = "grid min-h-[46dvh] content-start gap-4 sm:min-h-105";
 
 /** The dialog "Draft from notes": a model writes a post, which changes once the draft is accepted. */
 export function DraftPostDialog({ blockKey }: { blockKey?: string }) {
@@ -59,7 +57,7 @@ export function DraftPostDialog({ blockKey }: { blockKey?: string }) {
   }
 
   const notes = (
-    <div className={STEADY}>
+    <>
       {isTried && isMissing && <Alert kind="error">First write down what the post is about.</Alert>}
       <NotesForm
         offer={offer}
@@ -70,14 +68,10 @@ export function DraftPostDialog({ blockKey }: { blockKey?: string }) {
           drop();
           discardLast();
         }}
-        onReopen={openLast && hasNoReply(state) ? reopen : undefined}
-      />
-    </div>
-  );
-  const preview = (
-    <div className={STEADY}>
-      <DraftTab {...{ state, growing, chosen: taken }} onChoose={setChosen} />
-    </div>
+      >
+        <LastReplyButton offer={offer} run={state} onOpen={openLast && reopen} />
+      </NotesForm>
+    </>
   );
   return (
     <Dialog
@@ -110,14 +104,18 @@ export function DraftPostDialog({ blockKey }: { blockKey?: string }) {
         </>
       }
     >
-      <Tabs
+      <StepTabs<TabId>
         label="Steps of the draft"
         tabs={[
           { id: "notes", label: "Notes", content: notes },
-          { id: "draft", label: "Draft", content: preview },
+          {
+            id: "draft",
+            label: "Draft",
+            content: <DraftTab {...{ state, growing, chosen: taken }} onChoose={setChosen} />,
+          },
         ]}
         value={tab}
-        onValueChange={(id) => setTab(id === "draft" ? "draft" : "notes")}
+        onValueChange={setTab}
       />
     </Dialog>
   );

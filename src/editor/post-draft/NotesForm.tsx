@@ -1,6 +1,6 @@
-import { History } from "lucide-react";
+import type { ReactNode } from "react";
 import { POST_LENGTHS, type PostLength } from "#ai";
-import { Button, SelectField } from "#ui/kit";
+import { SelectField } from "#ui/kit";
 import { GenerateForm } from "../generator/GenerateForm.tsx";
 import type { AiOffer } from "../generator/use-ai-status.ts";
 import type { PostRequest } from "./post-draft.ts";
@@ -19,12 +19,12 @@ type NotesFormProps = {
   /** Whether there is something to discard. */
   isKept: boolean;
   onDiscard: () => void;
-  /** Opens the last reply; missing where there is none. */
-  onReopen: (() => void) | undefined;
+  /** Further actions below the fields. */
+  children: ReactNode;
 };
 
 /** Asks for what a post is drafted from: notes, tone, length and model. */
-export function NotesForm({ offer, request, onChange, isKept, onDiscard, onReopen }: NotesFormProps) {
+export function NotesForm({ offer, request, onChange, isKept, onDiscard, children }: NotesFormProps) {
   return (
     <GenerateForm
       source="notes"
@@ -42,11 +42,7 @@ export function NotesForm({ offer, request, onChange, isKept, onDiscard, onReope
         />
       }
     >
-      {onReopen && (offer.status || offer.problem) && (
-        <Button icon={<History />} onClick={onReopen}>
-          Open the last reply
-        </Button>
-      )}
+      {children}
     </GenerateForm>
   );
 }
