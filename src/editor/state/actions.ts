@@ -2,7 +2,6 @@ import { type ChangeOptions, type DraftDocument, notTaken, offerStep, sayRefused
 import {
   copyMarks,
   keyOf,
-  labelOf,
   withAnnotationsCleared,
   withKeys,
   withoutKeys,
@@ -12,7 +11,7 @@ import {
 import type { JsonObject } from "#shared";
 import { focusCanvas } from "../canvas/focus-canvas.ts";
 import { isBlocked } from "./busy.ts";
-import { moveTogether } from "./move-together.ts";
+import { makeMoves, namesOf } from "./move-actions.ts";
 import type { Store } from "./store.ts";
 import type { UiState } from "./ui-state.ts";
 
@@ -25,10 +24,6 @@ type Outcome = "changed" | "same" | "refused";
 /** The toast about the last removal. */
 const REMOVAL_TOAST = "removal";
 
-function namesOf(blocks: readonly JsonObject[]): string {
-  return blocks.length > 3 ? `${blocks.length} blocks` : blocks.map(labelOf).join(", ");
-}
-
 /** Creates the actions of an editor. @param newKey makes a unique key. */
 export function makeActions(
   document: DraftDocument,
@@ -37,11 +32,6 @@ export function makeActions(
   onOperations: () => void,
 ) {
   const blocks = () => document.view().draft.blocks;
-  const keyBefore = (key: string) => {
-    const index = blocks().findIndex((block) => block.key === key);
-    const before = blocks()[index - 1];
-    return before ? keyOf(before) : null;
-  };
   /** Announces a text; a repeated one is varied, or screen readers would read it only once. */
   const say = (text: string) => ui.set({ announcement: text === ui.get().announcement ? `${text}\u00A0` : text });
 
@@ -152,40 +142,7 @@ export function makeActions(
       ui.set({ selection: ui.get().selection.filter((key) => !keys.includes(key)) });
       offerUndo(id, `${word}: ${namesOf(gone)}`);
     },
-    /** Swaps with the neighbour; at either end nothing happens. */
-    moveBy: (key: string, by: -1 | 1) => {
-      const index = blocks().findIndex((block) => block.key === key);
-      const neighbour = blocks()[index + by];
-      const block = blocks()[index];
-      if (!block || !neighbour) return;
-      const after = by === 1 ? keyOf(neighbour) : keyBefore(keyOf(neighbour));
-      if (change([{ type: "move", key, after }], "Move") !== "changed") return;
-      ui.set({ reveal: [key] });
-      say(`${labelOf(block)} moved to position ${index + by + 1} of ${blocks().length}`);
-    },
-    /** Moves blocks up or down by one together, past what is in between. */
-    moveTogether: (keys: readonly string[], by: -1 | 1) => {
-      if (change(moveTogether(blocks().map(keyOf), keys, by), "Move") !== "changed") return;
-      ui.set({ reveal: keys });
-      say(`${keys.length} blocks moved ${by === 1 ? "down" : "up"}`);
-    },
-    /** Moves blocks, in the order of the page, after another one together; null is the start of the page. */
-    moveAllAfter: (keys: readonly string[], after: string | null) => {
-      const moved = blocks().filter((block) => keys.includes(keyOf(block)));
-      const left = blocks().map(keyOf);
-      // After one of themselves means after the last one that stays; one that was removed stands for the one before it.
-      const isGone = after !== null && !left.includes(after);
-      const staying = left.slice(0, left.indexOf(after ?? "") + 1).findLast((key) => !keys.includes(key));
-      const anchor = isGone ? after : (staying ?? null);
-      const operations = moved.map((block, index): Operation => {
-        const before = moved[index - 1];
-        return { type: "move", key: keyOf(block), after: before ? keyOf(before) : anchor };
-      });
-      if (change(operations, "Move") !== "changed") return;
-      ui.set({ reveal: keys });
-      const position = blocks().findIndex((block) => block.key === moved[0]?.key) + 1;
-      say(`${namesOf(moved)} moved to position ${position} of ${blocks().length}`);
-    },
+    ...makeMoves({ blocks, change: (operations) => change(operations, "Move") === "changed", say, ui }),
     /** Inserts copies of blocks after the last of them; an anchor stays with the original. */
     duplicate: (keys: readonly string[]): string[] => {
       const originals = blocks().filter((block) => keys.includes(keyOf(block)));
