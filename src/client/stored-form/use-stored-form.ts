@@ -1,24 +1,15 @@
-import { useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { useState } from "react";
 import type { ErrorCode } from "#contract";
-import { isObject } from "#shared";
-import { focusInvalid, toast, useKeptValues } from "#ui/kit";
+import { toast } from "#ui/kit";
 import { ApiError, hasCode, isRefusal, messageOf } from "../api.ts";
 import { newId } from "../new-id.ts";
 import { useIsShown } from "../use-is-shown.ts";
 import { isSameContent } from "./is-same-content.ts";
 import { mergeForm } from "./merge-form.ts";
+import { useEntered, type Entered, type EnteredOptions } from "./use-entered.ts";
+import { NO_FAULTS, useFaults, type Faults } from "./use-faults.ts";
 
-/** What is wrong with fields, by their names: the path in the request's body, with dots. */
-export type Faults = Readonly<Record<string, string>>;
-
-type StoredFormOptions<Stored, Form extends object> = {
-  /** @returns the name under which the tab keeps what was entered for a stored thing, or for a new one. */
-  keptName: (stored: Stored | undefined) => string;
-  /** Undefined for something new. */
-  stored: Stored | undefined;
-  /** @returns a stored thing as fields show it; empty fields for a new one. */
-  formOf: (stored: Stored | undefined) => Form;
+type StoredFormOptions<Stored, Form extends object> = EnteredOptions<Stored, Form> & {
   /** Merges `mine` with `theirs`, which both began with `base`. */
   merge?: (base: Form, mine: Form, theirs: Form) => Form;
   /** @returns a form's content without what only the server gives, such as ids. Fields `key` and `uid` are left out anyway. */
@@ -40,100 +31,56 @@ type StoredFormOptions<Stored, Form extends object> = {
 };
 
 /**
- * What was entered, on top of what it was begun with (undefined for something new). `sent`: what was sent last without an
- * answer, so that it may be stored.
- */
-type Entered<Stored, Form> = { base: Stored | undefined; form: Form; sent?: { id: string; form: Form } };
-
-const NONE: Faults = {};
-
-/**
  * A form for something stored. What was entered is kept in the tab until it is saved or discarded; input during a save is
  * kept for the next one. When someone else has saved first, both changes are merged, and `joined` says what they changed.
  */
 export function useStoredForm<Stored, Form extends object>(options: StoredFormOptions<Stored, Form>) {
-  const { keptName, stored, formOf, merge = mergeForm, check, send, reload, changedCode, refresh, onSaved } = options;
+  const { stored, formOf, merge = mergeForm, check, send, reload, changedCode, refresh, onSaved } = options;
   const { contentOf = (form: Form) => form } = options;
   const { faultName = (path: readonly string[]) => path.join(".") } = options;
-  const values = useKeptValues();
-  /** @param was anything; a field that it lacks has what is stored. */
-  function readEntered(was: unknown): Entered<Stored, Form> | undefined {
-    if (!isObject(was) || !isObject(was.form)) return undefined;
-    // This module alone writes it.
-    const { base, sent } = was as Pick<Entered<Stored, Form>, "base" | "sent">;
-    return { base, form: { ...formOf(base), ...was.form }, sent };
-  }
-  const [entered, setEntered] = useState(() => readEntered(values.read(keptName(stored))));
-  const [isKept, setKept] = useState(entered !== undefined);
-  const [faults, setFaults] = useState(NONE);
-  const [error, setError] = useState<string>();
+  const { shown, isKept, latest, present, set, enter, drop } = useEntered(options);
+  const { element, faults, error, show } = useFaults();
   const [joined, setJoined] = useState<{ before: Stored; after: Stored }>();
   const [busy, setBusy] = useState(false);
   const isShown = useIsShown();
-  const element = useRef<HTMLFormElement>(null);
-  // A change may come from an earlier render, or while the server answers; undefined: nothing is entered.
-  const latest = useRef(entered);
-  const asStored = (): Entered<Stored, Form> => ({ base: stored, form: formOf(stored) });
-  const present = () => latest.current ?? asStored();
-
-  function set(next: Entered<Stored, Form> | undefined): void {
-    latest.current = next;
-    setEntered(next);
-    setKept(false);
-  }
-
-  function enter(next: Entered<Stored, Form>): void {
-    set(next);
-    values.write(keptName(next.base), next);
-    setKept(true);
-  }
+  const isSame = (one: Form, other: Form) => isSameContent(contentOf(one), contentOf(other));
 
   function forget(): void {
-    values.drop(keptName(present().base));
-    set(undefined);
+    drop();
     setJoined(undefined);
-    show(NONE);
+    show(NO_FAULTS);
   }
 
-  function show(found: Faults, otherwise?: string): void {
-    // A collapsed part has its fields only once a fault has opened it.
-    flushSync(() => setFaults(found));
-    const isAtField = Object.keys(found).length === 0 || focusInvalid(element.current);
-    setError(isAtField ? otherwise : Object.values(found).join(" "));
-  }
-
-  async function join(base: Stored, { sent, ...given }: Entered<Stored, Form>): Promise<void> {
+  async function join(base: Stored, { sent }: Entered<Stored, Form>): Promise<void> {
     const theirs = await reload(base);
-    if (sent && isSame(sent.form, formOf(theirs))) return goOn(given, sent.form, theirs);
+    if (sent && isSame(sent.form, formOf(theirs))) return goOn(sent.form, theirs);
     enter({ base: theirs, form: merge(formOf(base), present().form, formOf(theirs)) });
     setJoined({ before: base, after: theirs });
     await refresh(theirs);
   }
 
-  const isSame = (one: Form, other: Form) => isSameContent(contentOf(one), contentOf(other));
-
   async function store(given: Entered<Stored, Form>): Promise<void> {
     const sent = { id: given.sent?.id ?? newId(), form: given.form };
-    if (!given.base || latest.current) enter({ ...given, sent });
+    if (!given.base || latest()) enter({ ...given, sent });
     const saved = await send(given.base, given.form, sent.id);
     const earlier = given.base ? undefined : given.sent?.form;
-    await (earlier && !isSame(given.form, formOf(saved)) ? goOn(given, earlier, saved) : finish(given, saved));
+    await (earlier && !isSame(given.form, formOf(saved)) ? goOn(earlier, saved) : finish(given, saved));
   }
 
   /**
    * Goes on after a request whose answer was lost has turned out to be carried out: what was entered since is a change of
    * what it has stored.
    */
-  async function goOn({ base }: Entered<Stored, Form>, sent: Form, saved: Stored): Promise<void> {
+  async function goOn(sent: Form, saved: Stored): Promise<void> {
     const next = { base: saved, form: merge(sent, present().form, formOf(saved)) };
-    values.drop(keptName(base));
+    drop();
     enter(next);
     await (isSame(next.form, formOf(saved)) ? finish(next, saved) : store(next));
   }
 
   async function finish(given: Entered<Stored, Form>, saved: Stored): Promise<void> {
     await refresh(saved);
-    const { form } = latest.current ?? given;
+    const { form } = latest() ?? given;
     const hasMore = form !== given.form;
     forget();
     const next = { base: saved, form: merge(given.form, form, formOf(saved)) };
@@ -147,7 +94,7 @@ export function useStoredForm<Stored, Form extends object>(options: StoredFormOp
     if (!isShown()) return toast.error(messageOf(failure));
     const path = failure instanceof ApiError ? failure.details.path : undefined;
     if (path) show({ [faultName(path, form)]: messageOf(failure) });
-    else show(NONE, messageOf(failure));
+    else show(NO_FAULTS, messageOf(failure));
   }
 
   async function save(): Promise<void> {
@@ -165,7 +112,8 @@ export function useStoredForm<Stored, Form extends object>(options: StoredFormOp
       });
     } catch (failure) {
       // Refused, it isn't stored; what was sent before may be.
-      if (isRefusal(failure) && latest.current) enter({ ...latest.current, sent: given.sent });
+      const entered = latest();
+      if (isRefusal(failure) && entered) enter({ ...entered, sent: given.sent });
       refuse(failure, given.form);
     } finally {
       setBusy(false);
@@ -174,7 +122,7 @@ export function useStoredForm<Stored, Form extends object>(options: StoredFormOp
 
   return {
     element,
-    ...(entered ?? asStored()),
+    ...shown,
     isKept,
     faults,
     error,
