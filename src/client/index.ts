@@ -15,6 +15,7 @@ export { useCommands, useRegisteredCommands, type Command } from "./commands.ts"
 export { copyText, offerCopy } from "./copy-text.ts";
 export { CopyDialog } from "./CopyDialog.tsx";
 export { makeEventStream } from "./event-stream.ts";
+export { enteredTexts, hasTexts, type EnteredTexts, type Texts } from "./entered-texts.ts";
 export { FailedDocument } from "./FailedDocument.tsx";
 export { FailureBoundary } from "./FailureBoundary.tsx";
 export { holdNavigation, makeHistory } from "./history.ts";

@@ -1,57 +1,32 @@
-import { changedFields } from "#client";
-import { isObject } from "#shared";
+import { changedFields, enteredTexts, type EnteredTexts, type Texts } from "#client";
 import type { AuthorChange, ListedAuthor } from "../contract.ts";
 
 const FIELDS = ["name", "avatar", "bio", "link", "userId"] as const;
+type Field = (typeof FIELDS)[number];
 
 /** What the dialog's fields show; `userId` is empty where there is no account. */
-export type AuthorFieldTexts = Record<(typeof FIELDS)[number], string>;
+export type AuthorFieldTexts = Record<Field, string>;
 
-/** The fields that someone has changed, and what they saw there before. The others follow the stored author. */
-export type EnteredAuthor = { texts: Partial<AuthorFieldTexts>; was: Partial<AuthorFieldTexts> };
+export type EnteredAuthor = EnteredTexts<Field>;
+
+const entered = enteredTexts<Field>(FIELDS);
+export const readEntered = entered.read;
 
 /** @returns the fields of a stored author, or empty ones, with what was entered on top. */
-export function fieldsOf(author: ListedAuthor | undefined, texts: Partial<AuthorFieldTexts> = {}): AuthorFieldTexts {
+export function fieldsOf(author: ListedAuthor | undefined, texts: Texts<Field> = {}): AuthorFieldTexts {
   const { name = "", avatar = "", bio = "", link = "", userId = "" } = { ...author, ...texts };
   return { name, avatar, bio, link, userId };
 }
 
-function readTexts(kept: unknown): Partial<AuthorFieldTexts> {
-  const texts: Partial<AuthorFieldTexts> = {};
-  if (!isObject(kept)) return texts;
-  for (const field of FIELDS) {
-    const value = kept[field];
-    if (typeof value === "string") texts[field] = value;
-  }
-  return texts;
-}
-
-/** @returns what was kept in the tab, without what can't be read. */
-export function readEntered(kept: unknown): EnteredAuthor {
-  const { texts, was } = isObject(kept) ? kept : {};
-  return { texts: readTexts(texts), was: readTexts(was) };
-}
-
-/** Enters texts; what was seen before the first change of a field stays known. */
-export function withTexts(
-  author: ListedAuthor | undefined,
-  { texts, was }: EnteredAuthor,
-  entered: Partial<AuthorFieldTexts>,
-): EnteredAuthor {
-  const stored = fieldsOf(author);
-  const fields = FIELDS.filter((field) => entered[field] !== undefined && author);
-  const seen = Object.fromEntries(fields.map((field) => [field, was[field] ?? stored[field]]));
-  return { texts: { ...texts, ...entered }, was: { ...was, ...seen } };
-}
+/** Enters texts of an author; undefined for a new one. */
+export const withTexts = (author: ListedAuthor | undefined, before: EnteredAuthor, texts: Texts<Field>) =>
+  entered.enter(before, texts, author && fieldsOf(author));
 
 /** @returns what was entered while an author was being saved. @param sent what was entered before. */
-export function enteredSince(sent: EnteredAuthor, entered: EnteredAuthor, saved: ListedAuthor): EnteredAuthor {
-  const fields = FIELDS.filter((field) => entered.texts[field] !== sent.texts[field]);
-  const texts = Object.fromEntries(fields.map((field) => [field, entered.texts[field] ?? ""]));
-  return withTexts(saved, readEntered(undefined), texts);
-}
+export const enteredSince = (sent: EnteredAuthor, now: EnteredAuthor, saved: ListedAuthor) =>
+  entered.since(sent, now, fieldsOf(saved));
 
-const asChange = ({ userId, ...texts }: Partial<AuthorFieldTexts>): AuthorChange =>
+const asChange = ({ userId, ...texts }: Texts<Field>): AuthorChange =>
   userId === undefined ? texts : { ...texts, userId: userId || null };
 
 /** @returns a request's body with the entered fields, so that others' changes of the other fields stay. */
@@ -60,7 +35,7 @@ export function changesOf({ texts, was }: EnteredAuthor): AuthorChange & { was: 
 }
 
 /** @returns the present texts of the fields that someone else has changed, from the server's refusal. */
-export function changedTexts(failure: unknown): Partial<AuthorFieldTexts> {
+export function changedTexts(failure: unknown): Texts<Field> {
   const { userId, ...texts } = changedFields(failure, "AUTHOR_CHANGED");
-  return readTexts({ ...texts, userId: userId === null ? "" : userId });
+  return entered.textsIn({ ...texts, userId: userId === null ? "" : userId });
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { makeOwnSender, useIsShown, useSentId, useSubmit } from "#client";
+import { hasTexts, makeOwnSender, useIsShown, useSentId, useSubmit } from "#client";
 import { toast, useKept, useKeptValues } from "#ui/kit";
 import type { ListedAuthor } from "../contract.ts";
 import { AUTHORS, call } from "./client.ts";
@@ -64,7 +64,7 @@ export function useAuthorForm({ author, onClose, onMore }: AuthorFormOptions) {
     await client.invalidateQueries({ queryKey: [AUTHORS] });
     // The dialog shows what was entered until the list has loaded it.
     const left = enteredSince(sent, kept.present(), saved);
-    const hasMore = Object.keys(left.texts).length > 0;
+    const hasMore = hasTexts(left);
     forget();
     toast.success(`“${saved.name}” ${author ? "saved" : "added"}`);
     if (hasMore && author) return kept.change(left);

@@ -1,29 +1,24 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { changedFields, makeOwnSender, useIsShown, useSubmit } from "#client";
-import { isObject } from "#shared";
+import {
+  changedFields,
+  enteredTexts,
+  hasTexts,
+  makeOwnSender,
+  useIsShown,
+  useSubmit,
+  type EnteredTexts,
+  type Texts,
+} from "#client";
 import { toast, useKept } from "#ui/kit";
 import type { MediaItem } from "../contract.ts";
 import { call } from "./client.ts";
 
-const FIELDS = ["alt", "name"] as const;
-type Field = (typeof FIELDS)[number];
-type Texts = Partial<Record<Field, string>>;
-/** The texts that someone has changed, and what they saw there before. The others follow the stored picture. */
-type Entered = { texts: Texts; was: Texts };
-
-function readTexts(kept: unknown): Texts {
-  const { alt, name } = isObject(kept) ? kept : {};
-  return { ...(typeof alt === "string" && { alt }), ...(typeof name === "string" && { name }) };
-}
-
-function readEntered(kept: unknown): Entered {
-  const { texts, was } = isObject(kept) ? kept : {};
-  return { texts: readTexts(texts), was: readTexts(was) };
-}
+type Field = "alt" | "name";
+const { textsIn, read, enter, since } = enteredTexts<Field>(["alt", "name"]);
 
 /** The present texts in the server's refusal, where someone else has changed them. */
-const changedTexts = (failure: unknown): Texts => readTexts(changedFields(failure, "PICTURE_CHANGED"));
+const changedTexts = (failure: unknown): Texts<Field> => textsIn(changedFields(failure, "PICTURE_CHANGED"));
 
 /**
  * The form of a picture's texts. What was entered is kept in the tab until it is saved or discarded; input during a save
@@ -32,18 +27,13 @@ const changedTexts = (failure: unknown): Texts => readTexts(changedFields(failur
 export function usePictureTexts(item: MediaItem, onSaved: () => void) {
   const client = useQueryClient();
   const [stored, setStored] = useState(item);
-  const [send] = useState(() => makeOwnSender<Texts, MediaItem>(changedTexts));
-  const kept = useKept(`media/${item.id}`, readEntered);
+  const [send] = useState(() => makeOwnSender<Texts<Field>, MediaItem>(changedTexts));
+  const kept = useKept(`media/${item.id}`, read);
   const isShown = useIsShown();
 
-  function keep(entered: Entered): void {
-    if (Object.keys(entered.texts).length > 0) kept.change(entered);
+  function keep(entered: EnteredTexts<Field>): void {
+    if (hasTexts(entered)) kept.change(entered);
     else kept.drop();
-  }
-
-  function enter(field: Field, text: string): void {
-    const { texts, was } = kept.present();
-    keep({ texts: { ...texts, [field]: text }, was: { ...was, [field]: was[field] ?? stored[field] } });
   }
 
   async function store(): Promise<void> {
@@ -52,13 +42,11 @@ export function usePictureTexts(item: MediaItem, onSaved: () => void) {
       call("PATCH /api/media/:id", { params: { id: item.id }, body: { ...sent.texts, was } }),
     );
     await client.invalidateQueries({ queryKey: ["/api/media"] });
-    const { texts } = kept.present();
-    const left = FIELDS.filter((field) => texts[field] !== sent.texts[field]);
-    const ofLeft = (all: Texts) => readTexts(Object.fromEntries(left.map((field) => [field, all[field]])));
+    const left = since(sent, kept.present(), saved);
     setStored(saved);
-    keep({ texts: ofLeft(texts), was: ofLeft(saved) });
+    keep(left);
     toast.success("Saved");
-    if (left.length === 0 && isShown()) onSaved();
+    if (!hasTexts(left) && isShown()) onSaved();
   }
 
   const form = useSubmit(() =>
@@ -74,5 +62,12 @@ export function usePictureTexts(item: MediaItem, onSaved: () => void) {
     }),
   );
   const { alt, name } = { ...stored, ...kept.value.texts };
-  return { ...form, alt, name, isKept: kept.isKept, enter, discard: () => keep(readEntered(undefined)) };
+  return {
+    ...form,
+    alt,
+    name,
+    isKept: kept.isKept,
+    enter: (field: Field, text: string) => keep(enter(kept.present(), { [field]: text }, stored)),
+    discard: kept.drop,
+  };
 }
