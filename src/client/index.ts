@@ -38,6 +38,7 @@ export { mergeForm } from "./stored-form/merge-form.ts";
 export { StoredForm } from "./stored-form/StoredForm.tsx";
 export type { Faults } from "./stored-form/use-faults.ts";
 export { useStoredForm } from "./stored-form/use-stored-form.ts";
+export { useAction } from "./use-action.ts";
 export { useAddressQuery } from "./use-address-query.ts";
 export { useTopic } from "./use-topic.ts";
 export { useIsShown } from "./use-is-shown.ts";

@@ -3,21 +3,10 @@ import { expect, it } from "vitest";
 import { ask } from "./admin-pages.ts";
 import { faults } from "./axe.ts";
 import { useBrowser } from "./browser.ts";
-import { sendContact } from "./contact-form.ts";
 import { waitForFocus } from "./focus.ts";
-import { asAdmin } from "./sign-in.ts";
+import { openInbox } from "./open-inbox.ts";
 
-const { openBlank } = useBrowser();
-
-/** Sends a form for each name, the last one first in the list, and opens the inbox with these entries alone. */
-async function openInbox(group: string, names: readonly string[], options = {}) {
-  for (const name of names)
-    await sendContact(`${name} ${group}`, `${name.toLowerCase()}@${group.toLowerCase()}.example`);
-  const opened = await openBlank(asAdmin({ reducedMotion: "reduce", ...options }));
-  await opened.go(`/admin/inbox?search=${group}`);
-  await opened.page.locator("[data-entry]").first().waitFor();
-  return opened;
-}
+const browser = useBrowser();
 
 /** The names in the list, whether the entries are new or not. */
 const listed = async (page: Page) => {
@@ -37,7 +26,7 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 it("is worked through by keyboard: read, archived, taken back, noted and answered", async () => {
-  const { page, problems } = await openInbox("Qwerty", ["Cy", "Bo", "Ada"]);
+  const { page, problems } = await openInbox(browser, "Qwerty", ["Cy", "Bo", "Ada"]);
   await page.keyboard.press("j");
   await heading(page, "Ada Qwerty");
   await page.keyboard.press("j");
@@ -88,7 +77,7 @@ it("is worked through by keyboard: read, archived, taken back, noted and answere
 });
 
 it("leaves the user where they have gone while an entry is being archived", async () => {
-  const { page } = await openInbox("Slow", ["Cy", "Bo", "Ada"]);
+  const { page } = await openInbox(browser, "Slow", ["Cy", "Bo", "Ada"]);
   const gone = Promise.withResolvers<void>();
   await page.route("**/api/inbox/entries/*", async (route) => {
     if (route.request().postDataJSON()?.status === "archived") await gone.promise;
@@ -110,7 +99,7 @@ it("leaves the user where they have gone while an entry is being archived", asyn
 });
 
 it("keeps what is typed while a note is on its way, and the keyboard at the entry", async () => {
-  const { page } = await openInbox("Meanwhile", ["Ada"]);
+  const { page } = await openInbox(browser, "Meanwhile", ["Ada"]);
   const typed = Promise.withResolvers<void>();
   await page.route("**/api/inbox/entries/*/notes", async (route) => {
     await typed.promise;
@@ -137,7 +126,7 @@ it("keeps what is typed while a note is on its way, and the keyboard at the entr
 });
 
 it("adds a note and a reply once where the answer is lost and they are sent again, also after a reload", async () => {
-  const { page } = await openInbox("Lost", ["Ada"]);
+  const { page } = await openInbox(browser, "Lost", ["Ada"]);
   await page.keyboard.press("j");
   await heading(page, "Ada Lost");
   const lost = new Set<string>();
@@ -154,7 +143,7 @@ it("adds a note and a reply once where the answer is lost and they are sent agai
   };
   const note = page.locator("textarea[name=note]");
   const reply = page.getByRole("form", { name: "Reply" });
-  const unreachable = page.getByText("The server can't be reached.");
+  const unreachable = page.getByText("The server can’t be reached.");
   const add = page.getByRole("button", { name: "Add note" });
   const send = reply.getByRole("button", { name: "Send" });
 
@@ -179,7 +168,7 @@ it("adds a note and a reply once where the answer is lost and they are sent agai
 });
 
 it("keeps a text that begins before its entry has arrived from acting as shortcuts", async () => {
-  const { page } = await openInbox("Early", ["Bo", "Ada"]);
+  const { page } = await openInbox(browser, "Early", ["Bo", "Ada"]);
   const [{ id }] = await entriesOf(page, "Early");
   const typed = Promise.withResolvers<void>();
   await page.route(`**/api/inbox/entries/${id}`, async (route) => {
@@ -200,7 +189,7 @@ it("keeps a text that begins before its entry has arrived from acting as shortcu
 });
 
 it("shows a list or an entry on a phone, and the way back keeps the filters", async () => {
-  const { page } = await openInbox("Phone", ["Ada"], { viewport: { width: 390, height: 844 } });
+  const { page } = await openInbox(browser, "Phone", ["Ada"], { viewport: { width: 390, height: 844 } });
   await expectAccessible(page);
   await page.getByRole("link", { name: /Ada Phone/ }).click();
   await page.getByRole("heading", { level: 1, name: "Ada Phone" }).waitFor();
@@ -220,7 +209,7 @@ it("shows a list or an entry on a phone, and the way back keeps the filters", as
 });
 
 it("takes nothing back that someone else has changed since", async () => {
-  const { page } = await openInbox("Two", ["Ada"]);
+  const { page } = await openInbox(browser, "Two", ["Ada"]);
   await page.locator("[data-entry]").click();
   await heading(page, "Ada Two");
   await page.getByRole("button", { name: "Archive" }).click();
@@ -235,7 +224,7 @@ it("takes nothing back that someone else has changed since", async () => {
 });
 
 it("erases a person once their address is typed, and nobody else", async () => {
-  const { page } = await openInbox("Gone", ["Bo", "Ada"]);
+  const { page } = await openInbox(browser, "Gone", ["Bo", "Ada"]);
   await page.getByRole("link", { name: /Ada Gone/ }).click();
   await page.getByRole("button", { name: "This person’s data" }).click();
   await page.getByRole("menuitem", { name: "Erase this person…" }).click();
@@ -252,7 +241,7 @@ it("erases a person once their address is typed, and nobody else", async () => {
 });
 
 it("adds up what arrived, as a chart and as a table", async () => {
-  const { page, go } = await openInbox("Sum", ["Ada"]);
+  const { page, go } = await openInbox(browser, "Sum", ["Ada"]);
   await go("/admin/inbox/numbers");
   await page.getByRole("table", { name: "Pages" }).getByRole("link", { name: "/contact" }).waitFor();
   await page.getByRole("table", { name: "Sources" }).getByText("letter").waitFor();

@@ -84,7 +84,8 @@ export function EntriesScreen() {
       id={id}
       level={isWide ? 2 : 1}
       isReplying={replyingTo === id}
-      onReply={(isReplying) => setReplyingTo(isReplying ? id : undefined)}
+      // Once a reply is sent, one to another entry may be open.
+      onReply={(isReplying) => setReplyingTo((open) => (isReplying ? id : open === id ? undefined : open))}
       isNoting={noteOn === id}
       onNoting={() => setNoteOn(undefined)}
       onStatus={(entry: Entry, status: EntryStatus) => void setStatus(entry, status)}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { messageOf } from "#client";
+import { useAction } from "#client";
 import { Alert, Dialog, DialogButtons, SwitchField, TextField } from "#ui/kit";
 import { MAX_VIEW_TITLE } from "../limits.ts";
 
@@ -18,18 +18,10 @@ export function ViewDialog({ view, description, onSave, onClose }: ViewDialogPro
   const [title, setTitle] = useState(view?.title ?? "");
   const [isShared, setShared] = useState(view?.isShared ?? true);
   const [fault, setFault] = useState<string>();
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, error, run } = useAction(() => onSave({ title, isShared }), onClose);
   function save(): void {
-    if (busy) return;
     setFault(title.trim() ? undefined : "Enter a name");
-    if (!title.trim()) return;
-    setError(undefined);
-    setBusy(true);
-    void onSave({ title, isShared })
-      .then(onClose)
-      .catch((failure: unknown) => setError(messageOf(failure)))
-      .finally(() => setBusy(false));
+    if (title.trim()) run();
   }
   return (
     <Dialog

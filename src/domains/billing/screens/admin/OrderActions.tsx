@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
+import { useAction } from "#client";
 import { Alert, Button, Dialog, IconButton, toast } from "#ui/kit";
 import type { ListedOrder } from "../../contract.ts";
 import { call } from "../client.ts";
-import { useAction } from "../use-action.ts";
 
 const useRefresh = () => {
   const client = useQueryClient();

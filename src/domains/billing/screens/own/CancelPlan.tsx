@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { useAction } from "#client";
 import { Alert, Button, toast } from "#ui/kit";
 import type { ShownSubscription } from "../../contract.ts";
 import { call } from "../client.ts";
-import { useAction } from "../use-action.ts";
 import { leaveText } from "../plan-text.ts";
 import { PlanDialog } from "./PlanDialog.tsx";
 import { useRefresh } from "./use-billing.ts";

@@ -1,9 +1,9 @@
+import { useAction } from "#client";
 import { Alert, Button, StatusBadge } from "#ui/kit";
 import type { Billing } from "../../contract.ts";
 import { call } from "../client.ts";
 import { costText, nextText, statusOf } from "../plan-text.ts";
 import { CancelPlan } from "./CancelPlan.tsx";
-import { useAction } from "../use-action.ts";
 
 /** The plan of an organisation, and what its owner can do about it. */
 export function CurrentPlan({ tenant, billing }: { tenant: string; billing: Billing }) {
@@ -30,10 +30,10 @@ export function CurrentPlan({ tenant, billing }: { tenant: string; billing: Bill
 }
 
 function PortalButton({ tenant, variant }: { tenant: string; variant: "primary" | "quiet" }) {
-  const { busy, error, run } = useAction(async () => {
-    const { url } = await call("POST /api/tenants/:tenant/billing/portal", { params: { tenant } });
-    window.location.assign(url);
-  });
+  const { busy, error, run } = useAction(
+    () => call("POST /api/tenants/:tenant/billing/portal", { params: { tenant } }),
+    ({ url }) => window.location.assign(url),
+  );
   return (
     <>
       <Button variant={variant} busy={busy} onClick={run}>

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { messageOf, useSentId } from "#client";
-import { Alert, Button, TextArea, useKeptText } from "#ui/kit";
+import { messageOf, useIsShown, useSentId } from "#client";
+import { Alert, Button, TextArea, toast, useKeptText } from "#ui/kit";
 import { ENTRY_LIMITS } from "../../entry.ts";
 import { call, ENTRY } from "../client.ts";
 
@@ -14,6 +14,7 @@ export function NoteForm({ entryId, takesFocus, onFocus }: NoteFormProps) {
   const sent = useSentId(`inbox-sent-note:${entryId}`);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const isShown = useIsShown();
   const element = useRef<HTMLFormElement>(null);
   const typed = useRef(value);
   const focus = useEffectEvent(() => {
@@ -47,7 +48,8 @@ export function NoteForm({ entryId, takesFocus, onFocus }: NoteFormProps) {
     } catch (failure) {
       // Where an answer was lost, the history says whether the note is there.
       void client.invalidateQueries({ queryKey: [ENTRY, entryId] });
-      setError(messageOf(failure));
+      if (isShown()) setError(messageOf(failure));
+      else toast.error(messageOf(failure));
     } finally {
       setBusy(false);
     }

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { ApiError, messageOf, useSentId, useUser } from "#client";
+import { ApiError, messageOf, useIsShown, useSentId, useUser } from "#client";
 import { Alert, Button, focusInvalid, TextArea, TextField, toast, useKeptText } from "#ui/kit";
 import type { Entry } from "../../contract.ts";
 import { ENTRY_LIMITS } from "../../entry.ts";
@@ -22,6 +22,7 @@ export function ReplyForm({ entry: { id, email, form }, onClose }: ReplyFormProp
   const [faults, setFaults] = useState<Faults>({});
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const isShown = useIsShown();
   const discard = () => {
     subject.drop();
     text.drop();
@@ -44,12 +45,14 @@ export function ReplyForm({ entry: { id, email, form }, onClose }: ReplyFormProp
         body: { ...body, id: sent.idFor(body) },
       });
       sent.drop();
-      discard();
+      // What was typed in the meantime isn't sent: it stays.
+      if (text.present() === body.text) discard();
       toast.success(`The reply to ${email} is on its way.`);
       await client.invalidateQueries({ queryKey: [ENTRY, id] });
     } catch (failure) {
       // Where an answer was lost, the history says whether the reply is there.
       void client.invalidateQueries({ queryKey: [ENTRY, id] });
+      if (!isShown()) return toast.error(messageOf(failure));
       const path = failure instanceof ApiError ? failure.details.path?.[0] : undefined;
       if (path === "subject") setFaults({ subject: messageOf(failure) });
       else setError(messageOf(failure));

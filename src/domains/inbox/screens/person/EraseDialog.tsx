@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { LoadingOrError, messageOf } from "#client";
+import { LoadingOrError, useAction, useIsShown } from "#client";
 import { Alert, Button, Dialog, TextField, toast } from "#ui/kit";
 import { call, ENTRIES, ENTRY, NEW } from "../client.ts";
 import { summaryLines } from "./summary-text.ts";
@@ -14,31 +14,27 @@ export function EraseDialog({ email, onClose }: EraseDialogProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
   const [fault, setFault] = useState<string>();
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const isShown = useIsShown();
   const summary = useQuery({
     queryKey: ["inbox-person", email],
     queryFn: ({ signal }) => call("GET /api/inbox/person", { query: { email }, signal }),
     staleTime: 0,
   });
-  async function erase(): Promise<void> {
-    if (busy) return;
-    const isSame = typed.trim().toLowerCase() === email.toLowerCase();
-    setFault(isSame ? undefined : `Type ${email}`);
-    if (!isSame) return;
-    setBusy(true);
-    try {
-      await call("POST /api/inbox/person/erase", { body: { email } });
+  const { busy, error, run } = useAction(async () => {
+    await call("POST /api/inbox/person/erase", { body: { email } });
+    if (isShown()) {
       onClose();
       void navigate("/admin/inbox", { replace: true });
-      client.removeQueries({ queryKey: [ENTRY] });
-      for (const key of [ENTRIES, NEW, "/api/orders", "/api/leads", "/api/subscribers"])
-        void client.invalidateQueries({ queryKey: [key] });
-      toast.success(`Everything about ${email} erased`);
-    } catch (failure) {
-      setError(messageOf(failure));
-      setBusy(false);
     }
+    client.removeQueries({ queryKey: [ENTRY] });
+    for (const key of [ENTRIES, NEW, "/api/orders", "/api/leads", "/api/subscribers"])
+      void client.invalidateQueries({ queryKey: [key] });
+    toast.success(`Everything about ${email} erased`);
+  });
+  function erase(): void {
+    const isSame = typed.trim().toLowerCase() === email.toLowerCase();
+    setFault(isSame ? undefined : `Type ${email}`);
+    if (isSame) run();
   }
   return (
     <Dialog
@@ -46,7 +42,7 @@ export function EraseDialog({ email, onClose }: EraseDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       title="Erase this person?"
       description={`Deletes everything that this site stores about ${email}. It can’t be undone.`}
-      onSubmit={() => void erase()}
+      onSubmit={erase}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
