@@ -2,26 +2,10 @@ import { buttonClass, Icon, Notice } from "#ui";
 import { useBlockContext } from "../context.tsx";
 import { BlockImage } from "../parts/BlockImage.tsx";
 import { TextLink } from "../parts/TextLink.tsx";
+import { LinkInstead } from "../parts/video/LinkInstead.tsx";
 import { ownImage } from "../parts/video/own-image.ts";
-import { videoPage } from "../parts/video/video-source.ts";
 import { embedSource, type EmbedSource } from "./embed-source.ts";
 import type { Embed } from "./schema.ts";
-
-/** In place of an address that can't be embedded: in the editor what to do about it, for visitors a link or nothing. */
-function NotEmbedded({ address }: { address: string }) {
-  const { mode, texts } = useBlockContext();
-  if (mode === "edit") return <Notice kind="info">{address ? texts.embed.notAllowed : texts.embed.noAddress}</Notice>;
-  const page = videoPage(address);
-  if (!page) return null;
-  const { href, hostName } = page;
-  return (
-    <p>
-      <TextLink href={href} target="_blank" external className="inline-flex min-h-11 items-center gap-2">
-        {hostName ? texts.embed.openOn.replace("{host}", () => hostName) : href}
-      </TextLink>
-    </p>
-  );
-}
 
 /** What is shown until the frame is loaded: what it is, where it comes from, and the button that loads it. */
 function Cover({ title, source, noteId }: { title: string; source: EmbedSource; noteId: string }) {
@@ -52,7 +36,7 @@ function Cover({ title, source, noteId }: { title: string; source: EmbedSource; 
 export function Stage({ content: { src, title, image, imageAlt = "" } }: { content: Embed }) {
   const { idPrefix, isLead, mode, texts } = useBlockContext();
   const source = embedSource(src);
-  if (!source) return <NotEmbedded address={src} />;
+  if (!source) return <LinkInstead address={src} notes={texts.embed} onHost={texts.embed.openOn} onThisSite={src} />;
   const picture = ownImage(image);
   return (
     <div className="embed">

@@ -2,7 +2,7 @@ import { Notice } from "#ui";
 import { useBlockContext } from "../../context.tsx";
 import { ownImage } from "./own-image.ts";
 import { TextLink } from "../TextLink.tsx";
-import { UnplayableVideo } from "./UnplayableVideo.tsx";
+import { LinkInstead } from "./LinkInstead.tsx";
 import { VideoCover } from "./VideoCover.tsx";
 import { VideoPlayer } from "./VideoPlayer.tsx";
 import { videoSource, type VideoSource } from "./video-source.ts";
@@ -51,7 +51,10 @@ export function VideoPoster({
 }) {
   const { idPrefix, mode, texts } = useBlockContext();
   const source = videoSource(address);
-  if (!source) return <UnplayableVideo address={address} />;
+  if (!source) {
+    const { video, watchElsewhere } = texts;
+    return <LinkInstead address={address} notes={video} onHost={video.watchOn} onThisSite={watchElsewhere} />;
+  }
   const noteId = `${idPrefix}-${name}-note`;
   const poster = ownImage(image);
   const label = title || texts.videoPlayer;
