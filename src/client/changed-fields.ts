@@ -10,6 +10,6 @@ export function changedFields(failure: unknown, code: ErrorCode): JsonObject {
   if (!(failure instanceof ApiError) || failure.code !== code) return {};
   const problems = (failure.details.problems ?? []).filter(isObject);
   return Object.fromEntries(
-    problems.map(({ path, value }) => [Array.isArray(path) ? String(path[0]) : "", value ?? null]),
+    problems.map(({ path, value }) => [Array.isArray(path) ? String(path.at(-1)) : "", value ?? null]),
   );
 }

@@ -1,11 +1,11 @@
 /** What a save is refused for: someone else has changed a field since the caller saw it. */
 export type ChangedProblem = { path: string[]; code: "CHANGED"; message: string; value: unknown };
 
-/** @param value what the field has now. */
-export function changedProblem(field: string, value: unknown): ChangedProblem {
+/** @param path leads to the field in what was sent. @param value what it has now. */
+export function changedProblem(path: string[], value: unknown): ChangedProblem {
   const to = typeof value === "string" || typeof value === "number" ? ` to “${value}”` : "";
   const message = `Someone else has changed this${to}. Save again to replace it.`;
-  return { path: [field], code: "CHANGED", message, value };
+  return { path, code: "CHANGED", message, value };
 }
 
 /** @returns the message of a save that is refused as a whole, as someone else has changed what the caller saw. */

@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { cursor } from "#contract";
+import { cursor, limit } from "#contract";
 
 /** The query of a list: what to search for, and which page of it. */
 export const submissionQuery = z.object({
   search: z.string().optional(),
+  limit,
   cursor,
   suspicious: z
     .string()

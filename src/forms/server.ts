@@ -1,5 +1,5 @@
 export { csvResponse, csvTime, type Column } from "./csv-response.server.ts";
-export { makeSubmissionReader, PAGE_SIZE } from "./submission-reader.server.ts";
+export { makeSubmissionReader } from "./submission-reader.server.ts";
 export type { FormStore } from "./form-store.ts";
 export { formLimit, makeForm, type FormPost, type FormReply } from "./submit.server.ts";
 export { formToken, isValidToken } from "./token.server.ts";

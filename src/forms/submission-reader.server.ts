@@ -4,9 +4,6 @@ import { fail, ok, type Result } from "#shared";
 import { yieldToRequests } from "#shared/server";
 import { findIds, type SubmissionTable, type ListRequest } from "./find-submission-ids.server.ts";
 
-/** How many submissions one page of a list has. */
-export const PAGE_SIZE = 50;
-
 const EXPORT_PAGE = 200;
 
 /** How submissions are read from a table by their ids, newest first: as lists show them, and in full. */

@@ -31,6 +31,16 @@ it("lets programs make clients: each operation has a name of its own, and nothin
   expect(readOnly.map(({ operationId }) => operationId)).toEqual([]);
 });
 
+it("offers the size of a page wherever there are pages", async () => {
+  const { paths } = await (await site().request("/api/openapi.json")).json();
+  const lists = Object.entries<{ get?: { parameters?: { name: string }[] } }>(paths).flatMap(([path, { get }]) => {
+    const names = get?.parameters?.map(({ name }) => name) ?? [];
+    return names.includes("cursor") ? [{ path, hasLimit: names.includes("limit") }] : [];
+  });
+  expect(lists.length).toBeGreaterThan(10);
+  expect(lists.filter(({ hasLimit }) => !hasLimit)).toEqual([]);
+});
+
 it("is made once, however many ask for it", async () => {
   const route = apiRoutes.find(({ operation }) => operation === "readOpenApi");
   const ask = () => route?.handle({ services: { origin: "https://example.org" } } as never);

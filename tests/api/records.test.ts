@@ -82,17 +82,17 @@ describe.each(engines)("rows on $name", (engine) => {
     expect((await api().get(`${ROWS}/${made.body.id}`)).body).toEqual(made.body);
     const wrong = await add({ price: 1.5, starts: "2026-02-30", level: "Expert", topics: ["Dance"], colour: "red" });
     expect(codeOf(wrong)).toEqual([422, "INVALID", ["values", "title"]]);
-    const problems = wrong.body.error.problems.map(({ property, code }: { property: string; code: string }) => [
-      property,
+    const problems = wrong.body.error.problems.map(({ path, code }: { path: string[]; code: string }) => [
+      path.join("."),
       code,
     ]);
     expect(Object.fromEntries(problems)).toEqual({
-      title: "REQUIRED",
-      price: "NOT_WHOLE",
-      starts: "NOT_A_DATE",
-      level: "NOT_AN_OPTION",
-      topics: "NOT_AN_OPTION",
-      colour: "UNKNOWN",
+      "values.title": "REQUIRED",
+      "values.price": "NOT_WHOLE",
+      "values.starts": "NOT_A_DATE",
+      "values.level": "NOT_AN_OPTION",
+      "values.topics": "NOT_AN_OPTION",
+      "values.colour": "UNKNOWN",
     });
     expect(codeOf(await add({ title: "x" }, "/api/tenants/nobody/entities/courses/rows"))).toEqual([
       404,
@@ -113,7 +113,7 @@ describe.each(engines)("rows on $name", (engine) => {
     expect(changed.body.values).toMatchObject({ title: "Geometry", price: 200 });
     const late = await change({ values: { price: 300 }, was: { price: 100 } });
     expect(codeOf(late)).toEqual([409, "ROW_CHANGED", undefined]);
-    expect(late.body.error.problems).toEqual([{ property: "price", code: "CHANGED", value: 200 }]);
+    expect(late.body.error.problems).toMatchObject([{ path: ["values", "price"], code: "CHANGED", value: 200 }]);
     // The same again, as its answer was lost.
     expect((await change({ values: { price: 200 }, was: { price: 100 } })).body).toEqual(changed.body);
     expect((await change({ values: { title: "Shapes" }, was: { title: "Geometry" } })).body.values.price).toBe(200);

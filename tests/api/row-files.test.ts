@@ -100,7 +100,10 @@ describe.each(engines)("files of rows on $name", (engine) => {
       { heading: "Fee", property: "fee", samples: ["12.50", "7"] },
     ]);
     expect((await rows()).map(({ fee }: { fee?: number }) => fee)).toEqual([1250, null, 700]);
-    expect(lines.find(({ problem }) => problem).problem).toMatchObject({ row: 5, problems: [{ property: "fee" }] });
+    expect(lines.find(({ problem }) => problem).problem).toMatchObject({
+      row: 5,
+      problems: [{ path: ["values", "fee"] }],
+    });
   });
 
   it("have numbers, days and options as spreadsheets of other countries write them", async () => {
@@ -138,7 +141,7 @@ describe.each(engines)("files of rows on $name", (engine) => {
     const file = `title,event\nHall,${body.id}\nRoom,${nowhere}\n`;
     const tried = await send(file, "?dryRun=true", at);
     expect(tried.find(({ problem }) => problem)).toEqual({
-      problem: { row: 3, problems: [{ property: "event", code: "NOT_A_ROW", message: "No row has this id" }] },
+      problem: { row: 3, problems: [{ path: ["values", "event"], code: "NOT_A_ROW", message: "No row has this id" }] },
     });
     expect(await send(file, "", at)).toEqual(tried);
     expect((await api().get(at)).body.items.map(({ values }: { values: object }) => values)).toEqual([
@@ -173,10 +176,10 @@ describe.each(engines)("files of rows on $name", (engine) => {
     expect(end(await send(""))).toEqual({ error: { code: "INVALID", message: "The file is empty" } });
     expect(end(await send("Colour\nred\n"))).toMatchObject({ error: { code: "INVALID" } });
     expect(end(await send('Title\nA\n"B\n'))).toMatchObject({
-      error: { message: expect.stringContaining("can't be read") },
+      error: { message: expect.stringContaining("can’t be read") },
     });
     expect(end(await send(Buffer.from("Title\nCaf\xe9\n", "latin1")))).toEqual({
-      error: { code: "INVALID", message: "The file isn't text in UTF-8" },
+      error: { code: "INVALID", message: "The file isn’t text in UTF-8" },
     });
     expect(end(await send('Title\nA 5" pipe\n', "?dryRun=true"))).toMatchObject({ end: { added: 1 } });
     expect(end(await send(`Title\n${"x".repeat(2_000_000)}\n`))).toMatchObject({ error: { code: "INVALID" } });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cursor, done, listOf, route } from "#contract";
+import { cursor, done, limit, listOf, route } from "#contract";
 import { delivery } from "#mail";
 import { emailField, roleField } from "./fields.ts";
 
@@ -37,7 +37,7 @@ export const userContract = {
     path: "/api/users",
     summary: "Lists accounts, newest first; `search` is part of a name or an address",
     permission: "user.manage",
-    query: z.object({ search: z.string().default(""), cursor }),
+    query: z.object({ search: z.string().default(""), limit, cursor }),
     answer: listOf(listedUser),
   }),
   changeUser: route({

@@ -7,7 +7,6 @@ import { roleField } from "./fields.ts";
 import type { ListedUser, UserChange } from "./user-contract.ts";
 import { endAccess, hasAdmin, lockAdmins } from "./users.server.ts";
 
-const PAGE_SIZE = 50;
 /** How many users one query looks through. */
 const WINDOW = 1000;
 
@@ -25,13 +24,13 @@ function listed({ id, name, email, role, disabled_at, email_verified, created_at
   };
 }
 
-const usersAfter = (db: Executor, cursor: string | undefined, limit: number): Promise<UserRow[]> =>
+const usersAfter = (db: Executor, cursor: string | undefined, count: number): Promise<UserRow[]> =>
   db
     .selectFrom("users")
     .selectAll()
     .$if(cursor !== undefined, (query) => query.where("id", "<", cursor ?? ""))
     .orderBy("id", "desc")
-    .limit(limit)
+    .limit(count)
     .execute();
 
 /**
@@ -41,10 +40,10 @@ const usersAfter = (db: Executor, cursor: string | undefined, limit: number): Pr
  */
 export async function listUsers(
   db: Executor,
-  { search, cursor }: { search: string; cursor?: string },
+  { search, limit, cursor }: { search: string; limit: number; cursor?: string },
 ): Promise<ListPage<ListedUser>> {
   const text = searchText([search]).trim();
-  const size = text ? WINDOW : PAGE_SIZE + 1;
+  const size = text ? WINDOW : limit + 1;
   const found: UserRow[] = [];
   let after = cursor;
   do {
@@ -52,8 +51,8 @@ export async function listUsers(
     found.push(...window.filter(({ name, email }) => searchText([name, email]).includes(text)));
     after = window.length === size ? window.at(-1)?.id : undefined;
     await yieldToRequests();
-  } while (after && found.length <= PAGE_SIZE);
-  return listPage(found.map(listed), PAGE_SIZE, ({ id }) => id);
+  } while (after && found.length <= limit);
+  return listPage(found.map(listed), limit, ({ id }) => id);
 }
 
 type ChangeCode = "NOT_FOUND" | "LAST_ADMIN" | "EMAIL_UNCONFIRMED";
@@ -83,7 +82,7 @@ function storeChange(database: Database, id: string, change: UserChange): Promis
     const disabled_at = disabled ? (before.disabled_at ?? now) : null;
     if (role === before.role && disabled_at === before.disabled_at) return ok(listed(before));
     if (role !== before.role && before.email_verified === 0) {
-      return fail("EMAIL_UNCONFIRMED", "This email address isn't confirmed. Send an invitation instead.");
+      return fail("EMAIL_UNCONFIRMED", "This email address isn’t confirmed. Send an invitation instead.");
     }
     if ((role !== "admin" || disabled) && !(await hasAdmin(trx, id))) {
       return fail("LAST_ADMIN", "This is the last administrator. Make someone else an administrator first.");

@@ -4,8 +4,6 @@ import { nameKey, namesOf } from "./author-names.server.ts";
 import type { Author } from "./author.ts";
 import type { ListedAuthor } from "./contract.ts";
 
-const PAGE_SIZE = 50;
-
 const SHOWN = ["authors.id", "authors.name", "authors.avatar", "authors.bio", "authors.link"] as const;
 
 function selectAuthors(db: Executor) {
@@ -29,11 +27,11 @@ async function withNames(db: Executor, rows: Row[]): Promise<(ListedAuthor & { s
 /** @returns the authors with a name that contains `search`, by present name, with cursors as in docs/api.md. */
 export async function listAuthors(
   db: Executor,
-  { search, cursor }: { search: string; cursor?: string },
+  { search, limit, cursor }: { search: string; limit: number; cursor?: string },
 ): Promise<ListPage<ListedAuthor>> {
   let query = selectAuthors(db)
     .orderBy("authors.sort_key")
-    .limit(PAGE_SIZE + 1);
+    .limit(limit + 1);
   if (search) {
     query = query.where("authors.id", "in", (part) =>
       part
@@ -43,7 +41,7 @@ export async function listAuthors(
     );
   }
   if (cursor) query = query.where("authors.sort_key", ">", cursor);
-  const page = listPage(await withNames(db, await query.execute()), PAGE_SIZE, ({ sortKey }) => sortKey);
+  const page = listPage(await withNames(db, await query.execute()), limit, ({ sortKey }) => sortKey);
   return { ...page, items: page.items.map(({ sortKey: _sortKey, ...author }) => author) };
 }
 

@@ -79,7 +79,7 @@ function checkSeen(author: ListedAuthor, was: AuthorChange, wanted: AuthorChange
     const value = author[field] ?? null;
     return was[field] !== undefined && was[field] !== value && wanted[field] !== value;
   });
-  const problems = changed.map((field) => changedProblem(field, author[field] ?? null));
+  const problems = changed.map((field) => changedProblem([field], author[field] ?? null));
   if (problems.length === 0) return ok(undefined);
   return failAt("AUTHOR_CHANGED", changedMessage("author"), { problems });
 }

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { cursor, line, listOf, ownId, route } from "#contract";
+import { cursor, limit, line, listOf, ownId, route } from "#contract";
 import { safeHref, safeImageSrc, withPlainLineEnds } from "#shared";
 import { AUTHOR_LIMITS } from "./author.ts";
 
-const atMost = (limit: number) => [limit, `At most ${limit} characters`] as const;
+const atMost = (most: number) => [most, `At most ${most} characters`] as const;
 
 const name = line(AUTHOR_LIMITS.name, "Enter a name");
 
@@ -14,7 +14,7 @@ const avatar = z
   .max(...atMost(AUTHOR_LIMITS.address))
   .refine(
     (text) => text === "" || (safeImageSrc(text) !== undefined && !/^data:/i.test(text)),
-    "This address can't be used for an image",
+    "This address can’t be used for an image",
   );
 
 const bio = z
@@ -83,7 +83,7 @@ export const authorContract = {
     path: "/api/authors",
     summary: "Lists authors by name; `search` matches present and former names",
     permission: "page.view",
-    query: z.object({ search: z.string().default(""), cursor }),
+    query: z.object({ search: z.string().default(""), limit, cursor }),
     answer: listOf(listedAuthor),
   }),
   createAuthor: route({

@@ -3,7 +3,7 @@ import { serveWith } from "#contract/server";
 import type { Database } from "#db";
 import { leadContract, type StoredLead } from "./contract.ts";
 import { everyLead, findLead, listLeads } from "./lead-list.server.ts";
-import { csvResponse, csvTime, PAGE_SIZE, type Column } from "#forms/server";
+import { csvResponse, csvTime, type Column } from "#forms/server";
 
 type Needs = { database: Database; log: Logger };
 
@@ -29,7 +29,7 @@ const COLUMNS: readonly Column<StoredLead>[] = [
 ];
 
 export const leadRoutes = serveWith<Needs>()(leadContract, {
-  listLeads: ({ services, query }) => listLeads(services.database.db, { ...query, limit: PAGE_SIZE }),
+  listLeads: ({ services, query }) => listLeads(services.database.db, query),
   exportLeads: ({ services }) => csvResponse("leads", COLUMNS, everyLead(services.database.db), services.log),
   readLead: ({ services, params }) => findLead(services.database.db, params.id),
 });

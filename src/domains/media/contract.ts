@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cursor, listOf, route } from "#contract";
+import { cursor, limit, listOf, route } from "#contract";
 import { MAX_UPLOAD_BYTES, MEDIA_TEXT_LIMITS, MEDIA_TYPES } from "./media.ts";
 
 const { name, alt } = MEDIA_TEXT_LIMITS;
@@ -26,7 +26,7 @@ export const mediaContract = {
     path: "/api/media",
     summary: "Lists pictures, newest first",
     permission: "media.view",
-    query: z.object({ search: z.string().default(""), cursor }),
+    query: z.object({ search: z.string().default(""), limit, cursor }),
     answer: listOf(mediaItem),
   }),
   uploadMedia: route({

@@ -9,8 +9,6 @@ import { prepareUpload } from "./prepare.server.ts";
 import { addPictures, storeWithPictures, type PictureRow } from "./store-pictures.server.ts";
 import type { MediaStore, Unavailable } from "./store/media-store.server.ts";
 
-const PAGE_SIZE = 48;
-
 /** The data of an upload. */
 export type Upload = { bytes: Uint8Array; name: string; alt: string; userId: string };
 
@@ -66,13 +64,13 @@ export async function addMedia(
 /** @returns the pictures that a search finds, newest first, with cursors as in docs/api.md. */
 export async function listMedia(
   db: Executor,
-  { search, cursor }: { search: string; cursor?: string },
+  { search, limit, cursor }: { search: string; limit: number; cursor?: string },
 ): Promise<ListPage<MediaItem>> {
   let query = db
     .selectFrom("media")
     .selectAll()
     .orderBy("id", "desc")
-    .limit(PAGE_SIZE + 1);
+    .limit(limit + 1);
   if (search) {
     const near = await findNear(db, "media", search);
     query = query.where((builder) => containsText(builder.ref("search_text"), search));
@@ -80,7 +78,7 @@ export async function listMedia(
   }
   if (cursor) query = query.where("id", "<", cursor);
   const rows = await query.execute();
-  return listPage(rows.map(fromRow), PAGE_SIZE, ({ id }) => id);
+  return listPage(rows.map(fromRow), limit, ({ id }) => id);
 }
 
 /** A picture's texts that may be changed. */
@@ -90,7 +88,7 @@ type PictureTexts = { name?: string; alt?: string };
 function changedSince(row: Required<PictureTexts>, was: PictureTexts, wanted: PictureTexts): ChangedProblem[] {
   return (["name", "alt"] as const)
     .filter((field) => was[field] !== undefined && was[field] !== row[field] && wanted[field] !== row[field])
-    .map((field) => changedProblem(field, row[field]));
+    .map((field) => changedProblem([field], row[field]));
 }
 
 /**

@@ -70,7 +70,7 @@ export function checkSeen(
   const changed = Object.keys(was)
     .filter(isSettingName)
     .filter((name) => !isSame(was[name], stored[name]) && !isSame(changes[name], stored[name]));
-  const problems = changed.map((name) => changedProblem(name, stored[name] ?? null));
+  const problems = changed.map((name) => changedProblem([name], stored[name] ?? null));
   const [first] = problems;
   return first ? failAt("SETTINGS_CHANGED", first.message, { path: first.path, problems }) : ok(undefined);
 }

@@ -3,7 +3,7 @@ import { serveWith } from "#contract/server";
 import type { Database } from "#db";
 import { subscriberContract, type StoredSubscriber } from "./contract.ts";
 import { everySubscriber, findSubscriber, listSubscribers } from "./subscriber-list.server.ts";
-import { csvResponse, csvTime, PAGE_SIZE, type Column } from "#forms/server";
+import { csvResponse, csvTime, type Column } from "#forms/server";
 
 type Needs = { database: Database; log: Logger };
 
@@ -19,7 +19,7 @@ const COLUMNS: readonly Column<StoredSubscriber>[] = [
 ];
 
 export const subscriberRoutes = serveWith<Needs>()(subscriberContract, {
-  listSubscribers: ({ services, query }) => listSubscribers(services.database.db, { ...query, limit: PAGE_SIZE }),
+  listSubscribers: ({ services, query }) => listSubscribers(services.database.db, query),
   exportSubscribers: ({ services }) =>
     csvResponse("subscribers", COLUMNS, everySubscriber(services.database.db), services.log),
   readSubscriber: ({ services, params }) => findSubscriber(services.database.db, params.id),

@@ -3,8 +3,6 @@ import type { Executor } from "#db";
 import type { ListedCall } from "./contract.ts";
 import { toDollars } from "./money.ts";
 
-const PAGE_SIZE = 50;
-
 function selectCalls(db: Executor) {
   return db
     .selectFrom("ai_calls")
@@ -12,8 +10,7 @@ function selectCalls(db: Executor) {
     .leftJoin("pages", "pages.id", "ai_calls.page_id")
     .selectAll("ai_calls")
     .select(["users.name as userName", "pages.title as pageTitle"])
-    .orderBy("ai_calls.id", "desc")
-    .limit(PAGE_SIZE + 1);
+    .orderBy("ai_calls.id", "desc");
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectCalls>["execute"]>>[number];
@@ -44,9 +41,13 @@ function listed(row: Row, now: Date): ListedCall {
 }
 
 /** @returns the calls after a cursor, newest first, with cursors as in docs/api.md. */
-export async function listCalls(db: Executor, cursor: string, now: Date): Promise<ListPage<ListedCall>> {
-  const query = selectCalls(db);
+export async function listCalls(
+  db: Executor,
+  { limit, cursor }: { limit: number; cursor?: string },
+  now: Date,
+): Promise<ListPage<ListedCall>> {
+  const query = selectCalls(db).limit(limit + 1);
   const rows = await (cursor ? query.where("ai_calls.id", "<", cursor) : query).execute();
   const calls = rows.map((row) => listed(row, now));
-  return listPage(calls, PAGE_SIZE, ({ id }) => id);
+  return listPage(calls, limit, ({ id }) => id);
 }

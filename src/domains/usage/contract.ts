@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cursor, listOf, route } from "#contract";
+import { cursor, limit, listOf, route } from "#contract";
 
 /** The usage of a calendar month, and its budget. */
 export const monthUsage = z.object({
@@ -38,7 +38,7 @@ export const usageContract = {
     path: "/api/ai/usage",
     summary: "Lists calls of language models with their cost, newest first",
     permission: "block.ai",
-    query: z.object({ cursor }),
+    query: z.object({ limit, cursor }),
     answer: listOf(listedCall).extend({ month: monthUsage }),
   }),
 };

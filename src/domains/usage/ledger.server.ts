@@ -9,8 +9,8 @@ import { holdTokens, settleTokens } from "./tenant-tokens.server.ts";
 const HOLD_MS = 15 * 60_000;
 
 const SPENT =
-  "This month's AI budget is used up. It starts again next month (UTC); an administrator can raise it in the settings.";
-const HELD = "The rest of this month's AI budget is reserved for what is being written now. Try again in a moment.";
+  "This month’s AI budget is used up. It starts again next month (UTC); an administrator can raise it in the settings.";
+const HELD = "The rest of this month’s AI budget is reserved for what is being written now. Try again in a moment.";
 
 /**
  * Releases the reservations of calls whose process ended. As everywhere here, months are locked before limits of

@@ -10,6 +10,7 @@ const NOW = new Date("2026-11-21T12:00:00.000Z");
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 const CALL = { userId: "ada", task: "block", blockType: "faq", pageId: "home", model: "openai/gpt-4.1" };
 const MAX = { tokens: 1000, cost: 0.01 };
+const PAGE = { limit: 50 };
 const END: CallEnd = {
   inputTokens: 300,
   outputTokens: 200,
@@ -34,10 +35,10 @@ describeOnEachDatabase("the ledger of model calls", (get) => {
 
   it("records a call's purpose, usage and end", async () => {
     const id = await begin();
-    expect((await listCalls(get().db, "", NOW)).items).toMatchObject([{ id, outcome: "running", outputTokens: 0 }]);
+    expect((await listCalls(get().db, PAGE, NOW)).items).toMatchObject([{ id, outcome: "running", outputTokens: 0 }]);
     expect(await month()).toEqual({ tokens: 0, cost: 0 });
     await endCall(get(), id, END);
-    expect(await listCalls(get().db, "", NOW)).toEqual({
+    expect(await listCalls(get().db, PAGE, NOW)).toEqual({
       items: [
         {
           id,
@@ -61,7 +62,7 @@ describeOnEachDatabase("the ledger of model calls", (get) => {
   it("records why a call failed, and that a model's price isn't known", async () => {
     const failed = { ...END, cost: undefined, outcome: "failed", failure: "TIMEOUT" } as const;
     await endCall(get(), await begin(), failed);
-    const [item] = (await listCalls(get().db, "", NOW)).items;
+    const [item] = (await listCalls(get().db, PAGE, NOW)).items;
     expect(item).toMatchObject({ outcome: "failed", failure: "TIMEOUT" });
     expect(item?.cost).toBeUndefined();
     expect(await month()).toEqual({ tokens: 500, cost: 0 });
@@ -101,9 +102,9 @@ describeOnEachDatabase("the ledger of model calls", (get) => {
     const budget = { tokens: 1000, cost: 0.01 };
     const id = await begin(budget);
     expect((await beginCall(get(), CALL, MAX, budget, later(14))).ok).toBe(false);
-    expect((await listCalls(get().db, "", later(16))).items).toMatchObject([{ outcome: "lost" }]);
+    expect((await listCalls(get().db, PAGE, later(16))).items).toMatchObject([{ outcome: "lost" }]);
     const second = await begin(budget, later(16));
-    const outcomes = (await listCalls(get().db, "", later(16))).items.map(({ outcome }) => outcome);
+    const outcomes = (await listCalls(get().db, PAGE, later(16))).items.map(({ outcome }) => outcome);
     expect(outcomes).toEqual(["running", "lost"]);
     await endCall(get(), id, END);
     await endCall(get(), second, END);
@@ -124,11 +125,11 @@ describeOnEachDatabase("the ledger of model calls", (get) => {
     expect(await month()).toEqual({ tokens: 500, cost: 0.0022 });
   });
 
-  it("lists the newest first, fifty at a time, with the users' names", async () => {
+  it("lists the newest first, page by page, with the users' names", async () => {
     for (let index = 0; index < 60; index += 1) await endCall(get(), await begin(), END);
-    const first = await listCalls(get().db, "", NOW);
+    const first = await listCalls(get().db, PAGE, NOW);
     expect(first.items).toHaveLength(50);
-    const rest = await listCalls(get().db, first.nextCursor ?? "", NOW);
+    const rest = await listCalls(get().db, { ...PAGE, cursor: first.nextCursor }, NOW);
     expect(rest.items).toHaveLength(10);
     expect(rest.nextCursor).toBeUndefined();
     const ids = [...first.items, ...rest.items].map(({ id }) => id);

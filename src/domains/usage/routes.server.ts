@@ -10,7 +10,7 @@ type Needs = { database: Database } & Parameters<typeof monthOfSite>[0];
 
 export const usageRoutes = serveWith<Needs>()(usageContract, {
   listCalls: async ({ services, query }) => {
-    const { items, nextCursor } = await listCalls(services.database.db, query.cursor ?? "", new Date());
+    const { items, nextCursor } = await listCalls(services.database.db, query, new Date());
     const named = items.map((item) => Object.assign(item, { blockLabel: findBlock(item.blockType ?? "")?.label }));
     return ok({ month: await monthOfSite(services), items: named, nextCursor });
   },

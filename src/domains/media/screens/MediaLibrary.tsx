@@ -9,6 +9,9 @@ import { UploadList } from "./UploadList.tsx";
 import { useIncomingFiles } from "./use-incoming-files.ts";
 import { useUploads } from "./use-uploads.ts";
 
+/** So many pictures fill rows of 2, 3, 4, 6 and 8. */
+const FULL_ROWS = "48";
+
 type MediaLibraryProps = {
   onOpen: (item: MediaItem) => void;
   onUploaded: (items: MediaItem[], batchSize: number) => void;
@@ -19,7 +22,7 @@ type MediaLibraryProps = {
 /** The whole library: upload by button, drop and paste, search, and the pictures themselves. */
 export function MediaLibrary({ onOpen, onUploaded, file }: MediaLibraryProps) {
   const [search, setSearch] = useState("");
-  const { rows, error, onRetry, more } = useList("GET /api/media", { query: { search } });
+  const { rows, error, onRetry, more } = useList("GET /api/media", { query: { search, limit: FULL_ROWS } });
   const { uploads, add, dismiss } = useUploads(onUploaded);
   const isDragging = useIncomingFiles(add);
   const upload = useEffectEvent(add);

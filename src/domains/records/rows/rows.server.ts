@@ -1,4 +1,4 @@
-import { changedMessage } from "#contract";
+import { changedMessage, changedProblem } from "#contract";
 import type { Database, TenantRows, Transaction } from "#db";
 import { fail, failAt, ok, type Result } from "#shared";
 import { giveBackFeature, takeFeature } from "#tenants/server";
@@ -17,7 +17,7 @@ import { write } from "./write-rows.server.ts";
 /**
  * Adds a row, unless one with its id was added before: then that one is the answer.
  * @param row `values` by the name of the property.
- * @returns INVALID with `problems` by property, or for the id of another entity's row; LIMIT_REACHED.
+ * @returns INVALID with a problem for each value, or for the id of another entity's row; LIMIT_REACHED.
  */
 export function createRow(
   database: Database,
@@ -104,7 +104,7 @@ function checkSeen(
   const problems = presentProperties(entity)
     .filter(({ id, name }) => Object.hasOwn(was, name) && !isSameValue(was[name], data[id]))
     .filter(({ id }) => !Object.hasOwn(wanted, id) || !isSameValue(wanted[id], data[id]))
-    .map(({ id, name }) => ({ property: name, code: "CHANGED", value: data[id] ?? null }));
+    .map(({ id, name }) => changedProblem(["values", name], data[id] ?? null));
   if (problems.length === 0) return ok(undefined);
   return failAt("ROW_CHANGED", changedMessage("row"), { problems });
 }
@@ -114,7 +114,7 @@ type Change = { values: Readonly<Record<string, unknown>>; was?: Readonly<Record
 /**
  * Changes values of a row.
  * @param change `was`: the values that the caller saw; a change on top of others' is refused.
- * @returns NOT_FOUND; INVALID with `problems` by property; ROW_CHANGED with the present values.
+ * @returns NOT_FOUND; INVALID with a problem for each value; ROW_CHANGED with the present values.
  */
 export function changeRow(
   database: Database,

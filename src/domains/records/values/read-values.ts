@@ -5,8 +5,13 @@ import { readValue, type ValueFault } from "./read-value.ts";
 /** Values as rows hold them: by the id of the property. */
 export type RowData = Record<string, PropertyValue>;
 
-/** What is wrong with a row's values, by the name of the property. */
-type ValueProblem = { property: string; code: ValueFault | "UNKNOWN"; message: string };
+/** What is wrong with a value of a row; the path ends with the name of its property. */
+export type ValueProblem = { path: string[]; code: ValueFault | "UNKNOWN" | "NOT_A_ROW"; message: string };
+
+/** @param name of the property. */
+export function valueProblem(name: string, code: ValueProblem["code"], message: string): ValueProblem {
+  return { path: ["values", name], code, message };
+}
 
 /**
  * Reads the values of a row from outside.
@@ -27,12 +32,11 @@ export function readValues(
     if (!isGiven && !isNew) continue;
     const read = readValue(property, isGiven ? given[property.name] : property.default);
     if (read.ok) data[property.id] = read.value;
-    else problems.push({ property: property.name, code: read.error.code, message: read.error.message });
+    else problems.push(valueProblem(property.name, read.error.code, read.error.message));
   }
   for (const name of Object.keys(given)) {
-    if (!names.has(name))
-      problems.push({ property: name, code: "UNKNOWN", message: "The entity has no such property" });
+    if (!names.has(name)) problems.push(valueProblem(name, "UNKNOWN", "The entity has no such property"));
   }
   const [first] = problems;
-  return first ? failAt("INVALID", first.message, { path: ["values", first.property], problems }) : ok(data);
+  return first ? failAt("INVALID", first.message, { path: first.path, problems }) : ok(data);
 }

@@ -2,7 +2,7 @@ import type { Database, TenantRows, Transaction } from "#db";
 import { failAt, ok, type Result } from "#shared";
 import { findEntity } from "../entities/entity-store.server.ts";
 import { presentProperties, type Entity } from "../entities/property.ts";
-import type { RowData } from "./read-values.ts";
+import { valueProblem, type RowData, type ValueProblem } from "./read-values.ts";
 import type { RowPlace } from "../rows/row-store.server.ts";
 import "../tables.ts";
 
@@ -25,15 +25,14 @@ export async function checkReferences(
       .where("deleted_at", "is", null)
       .executeTakeFirst();
     if (found) continue;
-    const message = "Choose an entry";
-    const problems = [{ property: name, code: "NOT_A_ROW", message }];
-    return failAt("INVALID", message, { path: ["values", name], problems });
+    const problem = valueProblem(name, "NOT_A_ROW", "Choose an entry");
+    return failAt("INVALID", problem.message, { path: problem.path, problems: [problem] });
   }
   return ok(undefined);
 }
 
 /** What is wrong with references of rows, by the index of the row. */
-type ReferenceFaults = Map<number, { property: string; code: string; message: string }[]>;
+type ReferenceFaults = Map<number, ValueProblem[]>;
 
 /** Looks up the references of many rows at once. @returns those that lead to no row of their entity in this tenant. */
 export async function checkAllReferences(
@@ -59,10 +58,8 @@ export async function checkAllReferences(
     const known = new Set(found.map((row) => row.id));
     for (const [index, value] of wanted.entries()) {
       if (typeof value !== "string" || known.has(value)) continue;
-      faults.set(index, [
-        ...(faults.get(index) ?? []),
-        { property: name, code: "NOT_A_ROW", message: "No row has this id" },
-      ]);
+      const problem = valueProblem(name, "NOT_A_ROW", "No row has this id");
+      faults.set(index, [...(faults.get(index) ?? []), problem]);
     }
   }
   return faults;

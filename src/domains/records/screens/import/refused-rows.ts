@@ -14,8 +14,8 @@ const CELL_MESSAGES: Partial<Record<string, string>> = {
 
 /** @returns what is wrong with a row, one line for each value: "Price: Enter an amount such as 12.50". */
 export function faultTexts(entity: Entity, { problems }: RefusedRow): string[] {
-  return problems.map(({ property: name, code, message }) => {
-    const property = presentProperties(entity).find((one) => one.name === name);
+  return problems.map(({ path, code, message }) => {
+    const property = presentProperties(entity).find(({ name }) => name === path.at(-1));
     return property ? `${property.title}: ${CELL_MESSAGES[code] ?? fieldMessage(property, code, message)}` : message;
   });
 }

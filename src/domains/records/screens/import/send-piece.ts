@@ -3,8 +3,8 @@ import type { ImportLine } from "../../import/import-contract.ts";
 import { rowsKey, type RowsPlace } from "../client.ts";
 import type { CsvPiece } from "./split-csv.ts";
 
-/** A row that isn't added, and why. */
-export type RefusedRow = { row: number; problems: { property: string; code: string; message: string }[] };
+/** A row that isn't added, and why: the path of a problem ends with the name of the property. */
+export type RefusedRow = { row: number; problems: { path: string[]; code: string; message: string }[] };
 
 /** A column of the file: its property's name, and some of its cells. */
 export type FoundColumn = { heading: string; property: string | null; samples: string[] };

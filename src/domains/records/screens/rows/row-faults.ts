@@ -1,4 +1,4 @@
-import { ApiError } from "#client";
+import { ApiError, changedFields } from "#client";
 import { isObject } from "#shared";
 import type { Property, PropertyValue } from "../../entities/property.ts";
 import { readValue } from "../../values/read-value.ts";
@@ -9,23 +9,15 @@ export type ValueFaults = Readonly<Record<string, string>>;
 
 const REFUSED = "This can’t be used here";
 
-type Problem = { property: string; code: string; message: string; value?: unknown };
+type Problem = { name: string; code: string; message: string };
 
-function problemsOf(error: unknown, wanted: string): Problem[] {
-  if (!(error instanceof ApiError) || error.code !== wanted) return [];
-  const problems = error.details.problems ?? [];
-  return problems.flatMap((one) =>
-    isObject(one) && typeof one.property === "string"
-      ? [
-          {
-            property: one.property,
-            code: String(one.code),
-            message: typeof one.message === "string" ? one.message : REFUSED,
-            value: one.value,
-          },
-        ]
-      : [],
-  );
+function problemsOf(error: unknown): Problem[] {
+  if (!(error instanceof ApiError) || error.code !== "INVALID") return [];
+  return (error.details.problems ?? []).filter(isObject).map(({ path, code, message }) => ({
+    name: Array.isArray(path) ? String(path.at(-1)) : "",
+    code: String(code),
+    message: typeof message === "string" ? message : REFUSED,
+  }));
 }
 
 /** @returns why a value isn't taken, as its field says it; undefined when it is. */
@@ -37,7 +29,7 @@ export function valueFault(property: Property, given: unknown): string | undefin
 /** @returns the faults that the server has found. */
 export function refusedValues(error: unknown, properties: readonly Property[]): ValueFaults {
   const faults: Record<string, string> = {};
-  for (const { property: name, code, message } of problemsOf(error, "INVALID")) {
+  for (const { name, code, message } of problemsOf(error)) {
     const property = properties.find((one) => one.name === name);
     if (property) faults[name] = fieldMessage(property, code, message);
   }
@@ -46,9 +38,7 @@ export function refusedValues(error: unknown, properties: readonly Property[]): 
 
 /** @returns the present values of those that someone else has changed; undefined for another failure. */
 export function changedValues(error: unknown): Record<string, PropertyValue> | undefined {
-  const problems = problemsOf(error, "ROW_CHANGED");
+  const changed = changedFields(error, "ROW_CHANGED");
   // The server answers with the values that rows hold.
-  return problems.length > 0
-    ? Object.fromEntries(problems.map(({ property, value }) => [property, (value ?? null) as PropertyValue]))
-    : undefined;
+  return Object.keys(changed).length > 0 ? (changed as Record<string, PropertyValue>) : undefined;
 }

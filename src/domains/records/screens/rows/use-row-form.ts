@@ -19,6 +19,16 @@ import {
 import { showRow } from "./row-cache.ts";
 import { changedValues, refusedValues, type ValueFaults } from "./row-faults.ts";
 
+/** Why a row wasn't saved. */
+type Refusal = {
+  faults: ValueFaults;
+  error?: string;
+  /** The present values that someone else has changed, by the name of the property. */
+  conflicts: Readonly<Record<string, PropertyValue>>;
+};
+
+const NONE: Refusal = { faults: {}, conflicts: {} };
+
 type RowFormOptions = {
   place: RowsPlace;
   entity: Entity;
@@ -29,11 +39,21 @@ type RowFormOptions = {
 };
 
 /**
+ * Holds a form back while values of it are being uploaded.
+ * @returns `hold`: marks the property of such a value, or no longer; `isHeld`: whether there is one.
+ */
+function useHeld() {
+  const [held, setHeld] = useState<readonly string[]>([]);
+  const hold = (name: string, isUploading: boolean) =>
+    setHeld((names) => [...names.filter((one) => one !== name), ...(isUploading ? [name] : [])]);
+  return { isHeld: held.length > 0, hold };
+}
+
+/**
  * The form of a row. What was entered is kept in the tab until it is saved or discarded; input during a save is kept for
  * the next one.
- * @returns `keptName`: the name under which it is kept; `conflicts`: the present values that someone else has changed, by
- * the name of the property; `hold`: marks a property whose value is still being uploaded; nothing is saved while there is
- * one (`isWaiting`).
+ * @returns `keptName`: the name under which it is kept; `hold`: as `useHeld` has it; nothing is saved meanwhile
+ * (`isWaiting`).
  */
 export function useRowForm({ place, entity, row, onSaved, onMore }: RowFormOptions) {
   const client = useQueryClient();
@@ -43,11 +63,9 @@ export function useRowForm({ place, entity, row, onSaved, onMore }: RowFormOptio
   const keptName = nameOf(row?.id);
   const kept = useKept(keptName, readEnteredRow);
   const isShown = useIsShown();
-  const [faults, setFaults] = useState<ValueFaults>({});
-  const [error, setError] = useState<string>();
-  const [conflicts, setConflicts] = useState<Record<string, PropertyValue>>({});
+  const [refusal, setRefusal] = useState(NONE);
   const [busy, setBusy] = useState(false);
-  const [held, setHeld] = useState<readonly string[]>([]);
+  const { isHeld, hold } = useHeld();
 
   async function add(given: Record<string, unknown>, earlier: EnteredRow["sent"]): Promise<ListedRow> {
     const next = withId(kept.present(), given);
@@ -69,7 +87,7 @@ export function useRowForm({ place, entity, row, onSaved, onMore }: RowFormOptio
   }
 
   function settle(name: string): void {
-    setConflicts(({ [name]: _settled, ...others }) => others);
+    setRefusal(({ conflicts: { [name]: _settled, ...conflicts }, ...rest }) => ({ ...rest, conflicts }));
   }
 
   function refuse(failure: unknown): void {
@@ -81,10 +99,10 @@ export function useRowForm({ place, entity, row, onSaved, onMore }: RowFormOptio
       kept.change({ ...entered, was: { ...entered.was, ...changed } });
       // Their value can be taken over before the list has been reloaded.
       if (row) showRow(client, place, { ...row, values: { ...row.values, ...changed } });
-      setConflicts(changed);
+      setRefusal({ ...NONE, conflicts: changed });
       void client.invalidateQueries({ queryKey: [rowsKey(place)] });
-    } else if (Object.keys(found).length > 0) setFaults(found);
-    else setError(messageOf(failure));
+    } else if (Object.keys(found).length > 0) setRefusal({ ...NONE, faults: found });
+    else setRefusal({ ...NONE, error: messageOf(failure) });
   }
 
   async function store(given: Record<string, unknown>): Promise<void> {
@@ -114,11 +132,9 @@ export function useRowForm({ place, entity, row, onSaved, onMore }: RowFormOptio
   }
 
   function save(): void {
-    if (busy || held.length > 0) return;
+    if (busy || isHeld) return;
     const given = givenValues(row, properties, kept.value);
-    setError(undefined);
-    setFaults(given.faults);
-    setConflicts({});
+    setRefusal({ ...NONE, faults: given.faults });
     if (Object.keys(given.faults).length > 0) return;
     if (row && Object.keys(given.values).length === 0) onSaved();
     else void store(given.values);
@@ -131,23 +147,15 @@ export function useRowForm({ place, entity, row, onSaved, onMore }: RowFormOptio
 
   function discard(): void {
     kept.drop();
-    setFaults({});
-    setError(undefined);
-    setConflicts({});
-  }
-
-  function hold(name: string, isHeld: boolean): void {
-    setHeld((names) => [...names.filter((one) => one !== name), ...(isHeld ? [name] : [])]);
+    setRefusal(NONE);
   }
 
   return {
     properties,
     keptName,
-    faults,
-    error,
-    conflicts,
+    ...refusal,
     busy,
-    isWaiting: held.length > 0,
+    isWaiting: isHeld,
     hold,
     isKept: kept.isKept,
     save,
