@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from "react";
+import { storeChoice } from "#ui/kit";
 
 /** "system" follows the device. */
 export type Theme = "light" | "dark" | "system";
 
-/** The site's header toggle uses the same key; `theme.early.js` applies it before anything is rendered. */
-const KEY = "theme";
+/** The site's header toggle uses the same name; `theme.early.js` applies it before anything is rendered. */
+const NAME = "theme";
 const listeners = new Set<() => void>();
 
 function readTheme(): Theme {
@@ -17,12 +18,7 @@ export function setTheme(theme: Theme): void {
   const { dataset } = document.documentElement;
   if (theme === "system") delete dataset.theme;
   else dataset.theme = theme;
-  try {
-    if (theme === "system") localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, theme);
-  } catch {
-    // Storage is blocked: the choice lasts for this page only.
-  }
+  storeChoice(NAME, theme === "system" ? undefined : theme);
   for (const listener of listeners) listener();
 }
 

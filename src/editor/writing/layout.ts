@@ -1,27 +1,16 @@
 import { isObject, parseJson } from "#shared";
+import { readChoice, storeChoice } from "#ui/kit";
 
 /** How someone likes to write: the mode, and what is shown beside the text on a wide screen. */
 export type WritingLayout = { mode: "text" | "visual"; hasPreview: boolean; hasOutline: boolean };
 
 const FIRST: WritingLayout = { mode: "text", hasPreview: true, hasOutline: false };
-const PREFIX = "blockwright-writing";
 
-function keyFor(person: string): string {
-  return `${PREFIX}/${person}`;
-}
-
-function read(person: string): string {
-  try {
-    return localStorage.getItem(keyFor(person)) ?? "";
-  } catch {
-    // Storage is blocked.
-    return "";
-  }
-}
+const nameFor = (person: string) => `blockwright-writing/${person}`;
 
 /** @returns the layout that a person chose in this browser, or the first one. */
 export function readLayout(person: string): WritingLayout {
-  const stored = parseJson(read(person));
+  const stored = parseJson(readChoice(nameFor(person)) ?? "");
   const layout = stored.ok && isObject(stored.value) ? stored.value : {};
   return {
     mode: layout.mode === "visual" ? "visual" : FIRST.mode,
@@ -30,11 +19,7 @@ export function readLayout(person: string): WritingLayout {
   };
 }
 
-/** Remembers a layout; where the browser stores nothing it lasts until the view is closed. */
+/** Remembers a layout. */
 export function storeLayout(person: string, layout: WritingLayout): void {
-  try {
-    localStorage.setItem(keyFor(person), JSON.stringify(layout));
-  } catch {
-    // Storage is full or blocked.
-  }
+  storeChoice(nameFor(person), JSON.stringify(layout));
 }

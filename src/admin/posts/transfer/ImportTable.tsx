@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ImportedPost } from "#publishing";
-import { Button, DataTable, SelectField, StatusBadge, type Column } from "#ui/kit";
+import { Button, DataTable, SelectField, StatusBadge, type Column, TwoLines } from "#ui/kit";
 import { pageScreen } from "../../pages/page.ts";
 import { isInView, viewsOf, type ImportView } from "./import-views.ts";
 
@@ -38,10 +38,9 @@ function columnsOf(isDone: boolean): Column<ImportedPost>[] {
       id: "title",
       header: "Post",
       cell: ({ title, path }) => (
-        <span className="grid">
-          <span className="truncate">{title}</span>
-          <span className="truncate text-sm font-normal text-ink-soft">{path}</span>
-        </span>
+        <TwoLines below={path} isCut>
+          {title}
+        </TwoLines>
       ),
     },
     { id: "action", header: isDone ? "Result" : "Action", cell: (post) => <Action post={post} isDone={isDone} /> },

@@ -1,7 +1,7 @@
 import { MoreHorizontal, SquarePen, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { safeHref } from "#shared";
-import { DataTable, IconButton, Menu, type Column, type MenuItem } from "#ui/kit";
+import { DataTable, IconButton, Menu, type Column, type MenuItem, TwoLines } from "#ui/kit";
 import type { ListedAuthor } from "../contract.ts";
 import { AuthorAvatar } from "./AuthorAvatar.tsx";
 
@@ -9,14 +9,9 @@ function Name({ name, avatar, formerNames }: ListedAuthor) {
   return (
     <span className="flex min-w-0 items-center gap-3 py-1">
       <AuthorAvatar name={name} avatar={avatar} />
-      <span className="grid min-w-0">
-        <span className="truncate">{name}</span>
-        {formerNames.length > 0 && (
-          <span className="truncate text-sm font-normal text-ink-soft">
-            Formerly {formerNames.toReversed().join(", ")}
-          </span>
-        )}
-      </span>
+      <TwoLines below={formerNames.length > 0 && `Formerly ${formerNames.toReversed().join(", ")}`} isCut>
+        {name}
+      </TwoLines>
     </span>
   );
 }

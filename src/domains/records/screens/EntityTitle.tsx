@@ -1,3 +1,4 @@
+import { TwoLines } from "#ui/kit";
 import type { Entity } from "../entities/property.ts";
 import { EntityIcon } from "./EntityIcon.tsx";
 
@@ -6,10 +7,9 @@ export function EntityTitle({ icon, titlePlural, description }: Entity) {
   return (
     <span className="flex min-w-0 items-center gap-3 py-1">
       <EntityIcon name={icon} />
-      <span className="grid min-w-0">
-        <span className="truncate">{titlePlural}</span>
-        {description && <span className="truncate text-sm font-normal text-ink-soft">{description}</span>}
-      </span>
+      <TwoLines below={description} isCut>
+        {titlePlural}
+      </TwoLines>
     </span>
   );
 }

@@ -1,7 +1,6 @@
 import { Sparkles } from "lucide-react";
-import type { ReactNode } from "react";
 import type { ListedCall } from "../contract.ts";
-import { DataTable, EmptyState, LoadMore, StatusBadge, type Column } from "#ui/kit";
+import { DataTable, EmptyState, LoadMore, StatusBadge, type Column, TwoLines } from "#ui/kit";
 import { useList } from "./client.ts";
 import { Moment } from "#client";
 import {
@@ -14,18 +13,6 @@ import {
   outcomeOf,
   taskText,
 } from "./usage-text.ts";
-
-/** A value with a smaller one below it. */
-function TwoLines({ children, below }: { children: ReactNode; below: ReactNode }) {
-  return (
-    <span className="grid gap-0.5">
-      <span className="min-w-0 wrap-anywhere">{children}</span>
-      {below !== undefined && (
-        <span className="text-sm font-normal wrap-anywhere text-ink-soft tabular-nums">{below}</span>
-      )}
-    </span>
-  );
-}
 
 function Model({ model }: ListedCall) {
   const { name, provider } = modelParts(model);
@@ -47,7 +34,7 @@ function Tokens(call: ListedCall) {
 function Outcome(call: ListedCall) {
   const { text, tone } = outcomeOf(call);
   return (
-    <TwoLines below={[failureText(call), durationText(call)].filter(Boolean).join(", ") || undefined}>
+    <TwoLines below={[failureText(call), durationText(call)].filter(Boolean).join(", ")}>
       <StatusBadge tone={tone}>{text}</StatusBadge>
     </TwoLines>
   );

@@ -1,7 +1,17 @@
 import { Copy, History, MoreHorizontal, Play, Plus, Power, SquarePen, Trash2, Webhook, Workflow } from "lucide-react";
 import { useState } from "react";
 import { messageOf, useSession } from "#client";
-import { ButtonLink, DataTable, EmptyState, IconButton, Menu, PageHeader, StatusBadge, type Column } from "#ui/kit";
+import {
+  ButtonLink,
+  DataTable,
+  EmptyState,
+  IconButton,
+  Menu,
+  PageHeader,
+  StatusBadge,
+  type Column,
+  TwoLines,
+} from "#ui/kit";
 import type { Automation } from "../../contract.ts";
 import { automationAddress, EXECUTIONS, executionsOf, NEW_AUTOMATION } from "../addresses.ts";
 import { useAutomations } from "../client.ts";
@@ -15,12 +25,7 @@ const COLUMNS: Column<Automation>[] = [
   {
     id: "name",
     header: "Name",
-    cell: ({ name, steps }) => (
-      <span className="grid min-w-0 py-1">
-        <span className="wrap-anywhere">{name}</span>
-        <span className="text-sm font-normal text-ink-soft">{countText(steps.length)}</span>
-      </span>
-    ),
+    cell: ({ name, steps }) => <TwoLines below={countText(steps.length)}>{name}</TwoLines>,
   },
   { id: "trigger", header: "When", cell: ({ trigger }) => TRIGGER_WORDS[trigger.type].title },
   {

@@ -2,7 +2,7 @@ import { ShoppingBag } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { Moment } from "#client";
-import { DataTable, EmptyState, LoadMore, SearchField, SelectField, type Column } from "#ui/kit";
+import { DataTable, EmptyState, LoadMore, SearchField, SelectField, type Column, TwoLines } from "#ui/kit";
 import type { ListedOrder } from "../../contract.ts";
 import { useList } from "../client.ts";
 import { priceText } from "../plan-text.ts";
@@ -32,15 +32,12 @@ const COLUMNS: Column<ListedOrder>[] = [
   {
     id: "plan",
     header: "Plan",
-    cell: (order) => (
-      <span className="grid gap-0.5">
-        <span className="wrap-anywhere">{order.plan}</span>
-        <span className="text-sm text-ink-soft tabular-nums">
-          {order.amount === null ? "Price on request" : priceText(order)}
-          {order.coupon !== null && `, coupon ${order.coupon}`}
-        </span>
-      </span>
-    ),
+    cell: (order) => {
+      const price = order.amount === null ? "Price on request" : priceText(order);
+      return (
+        <TwoLines below={order.coupon === null ? price : `${price}, coupon ${order.coupon}`}>{order.plan}</TwoLines>
+      );
+    },
   },
   { id: "at", header: "Received", cell: ({ createdAt }) => <Moment at={createdAt} /> },
 ];

@@ -2,7 +2,7 @@ import { CreditCard } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { Moment } from "#client";
-import { DataTable, EmptyState, LoadMore, SearchField, SelectField, StatusBadge, type Column } from "#ui/kit";
+import { DataTable, EmptyState, LoadMore, SearchField, SelectField, StatusBadge, type Column, TwoLines } from "#ui/kit";
 import type { ListedSubscription } from "../../contract.ts";
 import { SUBSCRIPTION_STATUSES } from "../../subscription.ts";
 import { useList } from "../client.ts";
@@ -27,10 +27,9 @@ const COLUMNS: Column<ListedSubscription>[] = [
     header: "Price",
     wideOnly: true,
     cell: (one) => (
-      <span className="grid gap-0.5">
+      <TwoLines below={SOURCES[one.source]}>
         <span className="tabular-nums">{costText(one)}</span>
-        <span className="text-sm text-ink-soft">{SOURCES[one.source]}</span>
-      </span>
+      </TwoLines>
     ),
   },
   {
@@ -40,10 +39,9 @@ const COLUMNS: Column<ListedSubscription>[] = [
     cell: (one) => {
       const { text, tone } = statusOf(one);
       return (
-        <span className="grid justify-items-start gap-0.5">
+        <TwoLines below={nextText(one)}>
           <StatusBadge tone={tone}>{text}</StatusBadge>
-          <span className="text-sm text-ink-soft">{nextText(one)}</span>
-        </span>
+        </TwoLines>
       );
     },
   },

@@ -1,7 +1,17 @@
 import { Building2, Plus } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { Button, DataTable, EmptyState, LoadMore, PageHeader, SearchField, StatusBadge, type Column } from "#ui/kit";
+import {
+  Button,
+  DataTable,
+  EmptyState,
+  LoadMore,
+  PageHeader,
+  SearchField,
+  StatusBadge,
+  type Column,
+  TwoLines,
+} from "#ui/kit";
 import type { ListedTenant } from "#tenants";
 import { ORGANISATIONS_AREA } from "../addresses.ts";
 import { useList } from "../client.ts";
@@ -11,12 +21,7 @@ const COLUMNS: Column<ListedTenant>[] = [
   {
     id: "title",
     header: "Organisation",
-    cell: ({ title, name }) => (
-      <span className="grid min-w-0 py-1">
-        <span className="wrap-anywhere">{title}</span>
-        <span className="truncate text-sm font-normal text-ink-soft">{name}</span>
-      </span>
-    ),
+    cell: ({ title, name }) => <TwoLines below={name}>{title}</TwoLines>,
   },
   {
     id: "visitors",

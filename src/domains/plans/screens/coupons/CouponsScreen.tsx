@@ -1,7 +1,17 @@
 import { MoreHorizontal, Plus, SquarePen, TicketPercent, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { messageOf, useSession } from "#client";
-import { ButtonLink, DataTable, EmptyState, IconButton, Menu, PageHeader, StatusBadge, type Column } from "#ui/kit";
+import {
+  ButtonLink,
+  DataTable,
+  EmptyState,
+  IconButton,
+  Menu,
+  PageHeader,
+  StatusBadge,
+  type Column,
+  TwoLines,
+} from "#ui/kit";
 import type { Coupon } from "../../coupon-contract.ts";
 import { couponAddress, NEW_COUPON, PLANS_AREA } from "../addresses.ts";
 import { useCoupons, usePlans } from "../client.ts";
@@ -22,12 +32,9 @@ function columnsFor(names: ReadonlyMap<string, string>, now: string): Column<Cou
       id: "code",
       header: "Code",
       cell: ({ code, rules }) => (
-        <span className="grid min-w-0 py-1">
-          <span className="truncate font-mono">{code}</span>
-          <span className="text-sm font-normal text-ink-soft">
-            {rules.map((rule) => ruleInWords(rule, names)).join("; ")}
-          </span>
-        </span>
+        <TwoLines below={rules.map((rule) => ruleInWords(rule, names)).join("; ")}>
+          <span className="font-mono">{code}</span>
+        </TwoLines>
       ),
     },
     { id: "state", header: "State", cell: (coupon) => <State {...{ coupon, now }} /> },

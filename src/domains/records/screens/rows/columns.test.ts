@@ -11,7 +11,7 @@ const entity = entityOf([
 ]);
 
 it.each([
-  ["nothing", null],
+  ["nothing", undefined],
   ["no list", '{"p1":true}'],
   ["columns that are gone", '["p5","p99"]'],
 ])("the usual columns are shown where the browser has stored %s", (_case, stored) => {

@@ -31,7 +31,7 @@ function usualColumns(entity: Entity): string[] {
 }
 
 /** @param stored what the browser has stored, which may be anything. @returns the ids of the chosen columns, at least one. */
-export function readColumns(entity: Entity, stored: string | null): string[] {
+export function readColumns(entity: Entity, stored: string | undefined): string[] {
   const parsed = parseJson(stored ?? "");
   const known = new Set(allColumns(entity).map(({ id }) => id));
   const chosen = parsed.ok && Array.isArray(parsed.value) ? parsed.value.filter((id) => known.has(id)) : [];

@@ -1,35 +1,21 @@
 import { useMemo, useState } from "react";
+import { readChoice, storeChoice } from "#ui/kit";
 import type { Entity } from "../../entities/property.ts";
 import { allColumns, readColumns, type RowColumn } from "./columns.ts";
 
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function store(key: string, ids: readonly string[]): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(ids));
-  } catch {
-    // The choice then lasts as long as the screen.
-  }
-}
-
 /** The columns of an entity's table, chosen for this browser. @returns those that are shown, all, and ways to choose. */
 export function useColumns(entity: Entity) {
-  const key = `blockwright-columns/${entity.id}`;
-  const [text, setText] = useState(() => stored(key));
+  const name = `blockwright-columns/${entity.id}`;
+  const [text, setText] = useState(() => readChoice(name));
   // Rows are only re-rendered when these change.
   const { all, ids, shown } = useMemo(() => {
     const [columns, chosen] = [allColumns(entity), readColumns(entity, text)];
     return { all: columns, ids: chosen, shown: columns.filter(({ id }) => chosen.includes(id)) };
   }, [entity, text]);
   const choose = (next: readonly string[]) => {
-    store(key, next);
-    setText(JSON.stringify(next));
+    const chosen = JSON.stringify(next);
+    storeChoice(name, chosen);
+    setText(chosen);
   };
   const toggle = ({ id }: RowColumn) => {
     const next = ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
