@@ -25,7 +25,7 @@ export const richText = () =>
 export const href = () =>
   z
     .string()
-    .refine((value) => value === "" || safeHref(value) !== undefined, "This address can't be used for a link")
+    .refine((value) => value === "" || safeHref(value) !== undefined, "This address can’t be used for a link")
     .meta({ control: "link" });
 
 /** Refuses a picture whose crop or focal point can't be used (`#shared`, picture-use.ts), saying why. */
@@ -40,7 +40,7 @@ export const imageSrc = () =>
   withPictureUse(
     z
       .string()
-      .refine((value) => value === "" || safeImageSrc(value) !== undefined, "This address can't be used for an image"),
+      .refine((value) => value === "" || safeImageSrc(value) !== undefined, "This address can’t be used for an image"),
   ).meta({ control: "image" });
 
 /** A picture's alternative text; empty for a decorative one. @param altOf the name of its field, then of its versions. */

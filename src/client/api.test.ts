@@ -42,7 +42,7 @@ it.each(["<html>", "null", "[]", '{"error":"text"}', ""])(
       (failure: unknown) => failure,
     );
     expect(error).toMatchObject({ code: "UNREADABLE", status: 502 });
-    expect(messageOf(error)).toMatch(/^The server's answer can't be read/);
+    expect(messageOf(error)).toMatch(/^The server’s answer can’t be read/);
   },
 );
 

@@ -37,7 +37,7 @@ export function hasCode(error: unknown, code: ErrorCode): boolean {
 
 /** True before and after the user has signed in again. */
 const ENDED = "Your session had ended. Once you have signed in, try again.";
-const UNREADABLE = "The server's answer can't be read. Try again.";
+const UNREADABLE = "The server’s answer can’t be read. Try again.";
 /** The most that browsers send while a page is being closed. */
 const KEEPALIVE_BYTES = 60_000;
 const UNAUTHENTICATED = "UNAUTHENTICATED";

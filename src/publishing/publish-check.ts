@@ -108,6 +108,6 @@ function unconfirmedFacts({ blocks, metaTags, annotations }: CheckedPage, kind?:
 function missingSharedBlocks(block: JsonObject, { sharedBlocks }: CheckContext): Problem[] {
   const end = sharedEnd(block);
   if (!end || !sharedBlocks || sharedBlocks[end]) return [];
-  const say = (where: string) => `${where}: the site's shared ${end} isn't published yet. Visitors see a sample one.`;
+  const say = (where: string) => `${where}: the site’s shared ${end} isn’t published yet. Visitors see a sample one.`;
   return [problemAt(block, [end], "NO_SHARED_FRAME", say)];
 }

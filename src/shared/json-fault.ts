@@ -6,8 +6,8 @@ const MAX_DEPTH = 40;
 export const TOO_DEEP = `A value is nested at most ${MAX_DEPTH} levels deep`;
 
 function nameFault(name: string): string | undefined {
-  if (name === "__proto__") return "A name can't be __proto__";
-  return cleanText(name) === name ? undefined : "A name can't contain U+0000 or half a surrogate pair";
+  if (name === "__proto__") return "A name can’t be __proto__";
+  return cleanText(name) === name ? undefined : "A name can’t contain U+0000 or half a surrogate pair";
 }
 
 type Fault = { path: string[]; message: string };

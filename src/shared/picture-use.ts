@@ -41,7 +41,7 @@ function readCrop(list: string, address: string): Crop | string {
     return "A crop is four numbers from 0 to 1: crop=x,y,width,height";
   }
   if (Math.min(inSteps(width), inSteps(height)) < MIN_STEPS) return "A crop is at least 0.01 wide and 0.01 high";
-  if (Math.max(inSteps(x + width), inSteps(y + height)) > STEPS) return "The crop reaches beyond the picture's edge";
+  if (Math.max(inSteps(x + width), inSteps(y + height)) > STEPS) return "The crop reaches beyond the picture’s edge";
   return { x, y, width, height };
 }
 

@@ -31,7 +31,7 @@ function amount(origin: string, count: number | bigint): string {
 }
 
 function limit(origin: string, word: "least" | "most", count: number | bigint): string {
-  if (word === "least" && origin === "string" && Number(count) <= 1) return "This can't be empty";
+  if (word === "least" && origin === "string" && Number(count) <= 1) return "This can’t be empty";
   return `This ${UNITS[origin] ? "has" : "is"} at ${word} ${amount(origin, count)}`;
 }
 
@@ -46,7 +46,7 @@ function alternatives(errors: readonly (readonly z.core.$ZodIssue[])[]): string 
   const values = firsts.flatMap((issue) => (issue.code === "invalid_value" ? issue.values : []));
   if (values.some((value) => value !== "")) return choices(values);
   const kinds = firsts.flatMap((issue) => (issue.code === "invalid_type" ? (KINDS[issue.expected] ?? []) : []));
-  return kinds.length > 0 ? `This has to be ${[...new Set(kinds)].join(" or ")}` : "This can't be used here";
+  return kinds.length > 0 ? `This has to be ${[...new Set(kinds)].join(" or ")}` : "This can’t be used here";
 }
 
 /**
@@ -65,6 +65,6 @@ export function plainIssue(issue: Issue): string | undefined {
   if (issue.code === "not_multiple_of") return `This goes in steps of ${issue.divisor}`;
   if (issue.code === "unrecognized_keys") return `This has no field called ${issue.keys.join(", ")}`;
   if (issue.code === "invalid_format")
-    return issue.format === "email" ? "This isn't an email address" : "This can't be used here";
+    return issue.format === "email" ? "This isn’t an email address" : "This can’t be used here";
   return undefined;
 }

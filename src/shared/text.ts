@@ -32,7 +32,7 @@ export function nameInWords(name: string): string {
 }
 
 /** Shown where a request didn't reach the server. */
-export const OFFLINE = "The server can't be reached. Check your connection and try again.";
+export const OFFLINE = "The server can’t be reached. Check your connection and try again.";
 const OUTDATED = "There may be a newer version of this application. Reload the page and try again.";
 
 /** @returns the message of anything that was thrown; for code that couldn't be loaded, what helps. */

@@ -64,7 +64,7 @@ describe.each(engines)("steps of automations on $name", (engine) => {
     for (let attempt = 0; attempt < 2; attempt += 1, clock.later += HOUR_MS) await run();
     expect((await read(id)).steps[0]).toMatchObject({
       status: "waiting",
-      error: "The model's reply has no usable score",
+      error: "The model’s reply has no usable score",
     });
     await run();
     expect(await read(id)).toMatchObject({ status: "failed", steps: [{ attempts: [{}, {}, { outcome: "failed" }] }] });
@@ -78,7 +78,7 @@ describe.each(engines)("steps of automations on $name", (engine) => {
     await run();
     expect((await read(id)).steps[0]).toMatchObject({
       status: "waiting",
-      error: "The model's reply has no usable score",
+      error: "The model’s reply has no usable score",
     });
     clock.later += HOUR_MS;
     provider.reply(textReply('{"score":4,"reason":"Large"}'));

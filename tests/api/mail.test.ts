@@ -60,12 +60,12 @@ describe.each(engines)("the state of the site's emails on $name", (engine: Engin
     const { site, admin } = await open({ SMTP_URL: server.url });
     await site.services.mail.check();
     const { failing } = (await admin.get("/api/mail")).body;
-    expect(failing).toEqual({ since: expect.any(String), reason: "it can't be reached", waiting: 0 });
+    expect(failing).toEqual({ since: expect.any(String), reason: "it can’t be reached", waiting: 0 });
     expect(failing.since >= before).toBe(true);
     const test = await admin.post("/api/mail/test");
     expect([test.status, test.body.error.message]).toEqual([
       503,
-      "The mail server didn't take the test email: it can't be reached.",
+      "The mail server didn’t take the test email: it can’t be reached.",
     ]);
     const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
     await keepLead(site, hourAgo);
@@ -89,7 +89,7 @@ describe.each(engines)("the state of the site's emails on $name", (engine: Engin
     const answers = [];
     for (let count = 0; count < 6; count += 1) answers.push(await admin.post("/api/mail/test"));
     expect(answers[0]?.body.error.message).toBe(
-      "The mail server didn't take the test email: it refused the email (450).",
+      "The mail server didn’t take the test email: it refused the email (450).",
     );
     expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503, 429]);
     expect(Number(answers[5]?.headers.get("Retry-After"))).toBeGreaterThan(0);

@@ -141,7 +141,7 @@ describe.each(engines)("a part of a picture on $name", (engine) => {
       return [refused.status, error.message];
     };
     expect(await said(url, "0_0_20000_1")).toEqual([422, expect.stringContaining("ten-thousandths")]);
-    expect(await said(drawing.url, "0_0_5000_5000")).toEqual([422, "A drawing (SVG) can't be cropped"]);
+    expect(await said(drawing.url, "0_0_5000_5000")).toEqual([422, "A drawing (SVG) can’t be cropped"]);
     expect(await said(url.replace(/[0-9a-f]{64}/, "1".repeat(64)), "0_0_5000_5000")).toEqual([404, expect.any(String)]);
   });
 

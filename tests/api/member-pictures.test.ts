@@ -79,7 +79,7 @@ describe.each(engines)("pictures of an organisation's people, on $name", (engine
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
     expect((await send(member, "tasks", svg, "image/svg+xml")).result).toBe("INVALID");
     const text = await send(member, "tasks", Buffer.from("text"));
-    expect(text.body.error.message).toBe("This file isn't a picture in PNG, JPEG, WebP or AVIF.");
+    expect(text.body.error.message).toBe("This file isn’t a picture in PNG, JPEG, WebP or AVIF.");
     expect((await send(member, "tasks", Buffer.alloc(10 * 1024 * 1024 + 1))).result).toBe("TOO_LARGE");
     for (let n = 0; n < 8; n += 1) await send(member, "tasks", Buffer.from("text"));
     const late = await send(member, "tasks", await picture());

@@ -241,7 +241,7 @@ describe.each(engines)("pages on $name", (engine) => {
     ],
     [{ faq: 7 }, ["faq"], "Content is an object"],
     [{ faq: {}, hero: {} }, ["hero"], "A block has one key naming its type"],
-    [JSON.parse('{"faq":{"__proto__":{}}}'), ["faq", "__proto__"], "A name can't be __proto__"],
+    [JSON.parse('{"faq":{"__proto__":{}}}'), ["faq", "__proto__"], "A name can’t be __proto__"],
     [7, [], "This has to be an object, not a number"],
   ])("say in plain words what is wrong with %j, and where", async (block, path, message) => {
     const { status, body } = await api().post("/api/pages", { path: "/wrong", title: "Wrong", blocks: [block] });

@@ -26,7 +26,7 @@ describe.each(engines)("importing posts on $name", (engine) => {
       ["posts/idea.md", "/blog/idea", "draft", "create"],
       ["posts/broken.md", "/blog/broken", "draft", "invalid"],
     ]);
-    expect(posts[2]?.remarks.join()).toContain("isn't YAML");
+    expect(posts[2]?.remarks.join()).toContain("isn’t YAML");
     expect(end).toMatchObject({ create: 2, invalid: 1, published: 0 });
     expect(await listed("hello")).toEqual([]);
   });

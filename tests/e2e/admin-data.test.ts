@@ -92,7 +92,7 @@ it("a property whose answer was lost isn't added again, nor taken for someone el
   await property.getByLabel("Title", { exact: true }).fill("Remark");
   await loseAnswer(page, /\/api\/entities\/[^/]+$/);
   await button(page, "Save").click();
-  await page.getByText("The server can't be reached.").waitFor();
+  await page.getByText("The server can’t be reached.").waitFor();
   await page.getByRole("listitem", { name: "Remark" }).getByLabel("Help").fill("Anything else");
   await button(page, "Save").click();
   await page.getByRole("grid").waitFor();

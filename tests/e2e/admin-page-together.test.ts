@@ -151,7 +151,7 @@ describe("the history", () => {
     expect(await marks()).toEqual([]);
     await loseAnswer(page, "**/import");
     await pressInToast(page, /Version restored/, "Undo");
-    await pressInToast(page, /can't be reached/, "Undo");
+    await pressInToast(page, /can’t be reached/, "Undo");
     await page.getByText("Undone: the draft has its previous content again.").waitFor();
     await expect.poll(file).toEqual([heroSaying("Reports in 25 minutes")]);
     expect(await marks()).toEqual([mark]);

@@ -93,7 +93,7 @@ it("adds a plan once where the answer is lost and its author changes it after a 
   await loseAnswer(page, /\/api\/plans$/);
   const add = page.getByRole("button", { name: "Add plan", exact: true });
   await add.click();
-  await page.getByText("The server can't be reached.").waitFor();
+  await page.getByText("The server can’t be reached.").waitFor();
   await page.reload();
   await page.getByLabel("Name").fill("Found");
   await add.click();

@@ -155,7 +155,7 @@ it("deletes an author, and brings everything back with Undo", async () => {
   await row(page, "Ada Lovelace").getByText("Formerly Ada Byron").waitFor();
   await loseAnswer(page, "**/api/authors/*");
   await removeAda();
-  await pressInToast(page, /can't be reached/, "Undo");
+  await pressInToast(page, /can’t be reached/, "Undo");
   await row(page, "Ada Lovelace").getByText("Formerly Ada Byron").waitFor();
   expect((await ask(page, "GET", "/api/authors?search=ada")).body.items).toMatchObject([ada]);
 });

@@ -159,7 +159,7 @@ it("a value given to many rows can be undone where an answer about it, or about 
   await dialog(page).getByLabel("New value of Price").fill("7");
   await loseAnswer(page, "**/changes");
   await dialog(page).getByRole("button", { name: "Change 1 row" }).click();
-  const undo = inToast(page, /can't be reached/, "Undo");
+  const undo = inToast(page, /can’t be reached/, "Undo");
   await undo.waitFor();
   expect(await price()).toBe(700);
   await page.route("**/changes", (route) => route.abort(), { times: 1 });

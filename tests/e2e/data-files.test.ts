@@ -76,7 +76,7 @@ it("an import that a reload cut off continues with the same file, and adds no ro
   let pieces = 0;
   await page.route(/rows\/import\?dryRun=false/, (route) => ((pieces += 1) === 2 ? route.abort() : route.continue()));
   await page.getByRole("button", { name: "Import 9,000 rows" }).click();
-  await page.getByText("The server can't be reached").waitFor();
+  await page.getByText("The server can’t be reached").waitFor();
   page.once("dialog", (question) => void question.accept());
   await page.reload();
   await page.getByText("was cut off").waitFor();

@@ -11,7 +11,7 @@ it("the dialog asks again which models there are when it is opened again, as aft
   const { page, dialog } = run;
   await page.route("**/api/ai", (route) => route.abort());
   await run.begin();
-  await dialog.getByText("The server can't be reached. Check your connection and try again.").waitFor();
+  await dialog.getByText("The server can’t be reached. Check your connection and try again.").waitFor();
   await page.unroute("**/api/ai");
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await run.begin();

@@ -162,7 +162,7 @@ describe("the block generator", () => {
     ["an empty answer", { status: 200, body: "" }, "No data"],
     ["the page of a proxy", { status: 502, body: "upstream is down" }, "Bad Gateway: upstream is down"],
     ["half an answer", { status: 200, body: '{"text":"{"}\n{"text' }, /^The connection was lost before the reply/],
-    ["none at all", undefined, /^The server can't be reached\./],
+    ["none at all", undefined, /^The server can’t be reached\./],
   ])("says what came instead of a reply, and leaves the block alone: %s", async (_case, answer, text) => {
     const editor = await openPage([OLD]);
     await editor.page.route("**/api/ai/generate", (route) => (answer ? route.fulfill(answer) : route.abort()));
@@ -176,11 +176,11 @@ describe("the block generator", () => {
     const editor = await openPage([OLD]);
     await editor.page.route("**/api/ai", (route) => route.abort());
     await editor.openGenerator("FAQ");
-    await editor.generator.getByText("The server can't be reached.").waitFor();
+    await editor.generator.getByText("The server can’t be reached.").waitFor();
     await editor.page.unroute("**/api/ai");
     await editor.page.evaluate(() => window.dispatchEvent(new Event("online")));
     await expect.poll(() => editor.generator.getByRole("button", { name: "Generate" }).isEnabled()).toBe(true);
-    expect(await editor.generator.getByText("The server can't be reached.").count()).toBe(0);
+    expect(await editor.generator.getByText("The server can’t be reached.").count()).toBe(0);
   });
 
   it("says 'Block not supported' in a toast and in the dialog", async () => {

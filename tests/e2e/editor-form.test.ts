@@ -169,7 +169,7 @@ describe("the form of a block", () => {
     await seats.fill("twelve");
     await dialog.getByText("Enter a number, or leave the field blank").waitFor();
     await dialog.getByLabel("Link", { exact: true }).fill("javascript:alert(1)");
-    await dialog.getByText("This address can't be used for a link").waitFor();
+    await dialog.getByText("This address can’t be used for a link").waitFor();
     await editor.page.keyboard.press("Escape");
     await openForm(editor, "specialOffer");
     await expect.poll(() => seats.inputValue()).toBe("twelve");

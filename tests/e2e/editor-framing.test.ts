@@ -174,7 +174,7 @@ it("the field of a picture offers both, and neither for a shipped drawing", asyn
   await expect.poll(stored).toBe("#crop=0,0,1,0.5");
   const address = form.getByRole("textbox", { name: "Address of Image" });
   await address.fill(`${url}#crop=0.5,0,0.6,1`);
-  await form.getByText("The crop reaches beyond the picture's edge").waitFor();
+  await form.getByText("The crop reaches beyond the picture’s edge").waitFor();
   await address.fill(DRAWING);
   await form.getByRole("button", { name: "Crop" }).waitFor({ state: "detached" });
   expect(await form.getByRole("button", { name: "Focal point" }).count()).toBe(0);

@@ -34,7 +34,7 @@ describe("the JSON tab", () => {
     await writeCode(code, '{ "faq": { "headline": "Two" }, "hero": {} }');
     await dialog.getByRole("alert").filter({ hasText: "A block has one key naming its type" }).waitFor();
     await writeCode(code, '{ "faq": { "headline": "Two", "__proto__": { "a": 1 } } }');
-    await dialog.getByRole("alert").filter({ hasText: "faq › __proto__: A name can't be __proto__" }).waitFor();
+    await dialog.getByRole("alert").filter({ hasText: "faq › __proto__: A name can’t be __proto__" }).waitFor();
     await expect.poll(() => dialog.locator(".cm-lintRange-error").allTextContents()).toEqual(['{ "a": 1 }']);
     await writeCode(code, '{ "faq": { "headline": "Two" } }');
     await dialog.getByRole("alert").waitFor({ state: "detached" });

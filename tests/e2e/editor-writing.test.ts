@@ -243,7 +243,7 @@ describe("the writing view", () => {
       await page.keyboard.press("ControlOrMeta+k");
       await dialog.getByLabel("Address of the link").fill("javascript:alert(1)");
       await page.keyboard.press("Enter");
-      await dialog.getByText("This address can't be used for a link").waitFor();
+      await dialog.getByText("This address can’t be used for a link").waitFor();
       await dialog.getByLabel("Address of the link").fill("/start");
       expect(await faults(page, { within: '[role="dialog"]' })).toEqual([]);
       await page.keyboard.press("Enter");

@@ -62,9 +62,9 @@ describe("with a mail server that is away", () => {
     const { page } = await open(`${site.url}/sign-in`);
     await signIn(page);
     const notice = page.getByRole("region", NOTICE);
-    await notice.getByText(/The mail server hasn’t accepted emails since .+: it can't be reached\./).waitFor();
+    await notice.getByText(/The mail server hasn’t accepted emails since .+: it can’t be reached\./).waitFor();
     await notice.getByRole("button", { name: "Send a test email" }).click();
-    await page.getByText("The mail server didn't take the test email: it can't be reached.").waitFor();
+    await page.getByText("The mail server didn’t take the test email: it can’t be reached.").waitFor();
     const server = await startMailServer(undefined, port);
     await notice.getByRole("button", { name: "Send a test email" }).click();
     await page.getByText(`A test email was sent to ${ADMIN.email}.`).waitFor();

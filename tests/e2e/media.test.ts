@@ -57,7 +57,7 @@ it("takes pictures from the file dialog, dropped and pasted, and tells of each t
     { ...drawing("words.png"), buffer: Buffer.from("words") },
   ]);
   await card(page, "chosen.png").waitFor();
-  expect(await page.getByRole("alert").innerText()).toMatch(/^words\.png: This file isn't a picture/);
+  expect(await page.getByRole("alert").innerText()).toMatch(/^words\.png: This file isn’t a picture/);
   expect(await page.getByRole("button", { name: /^Try again/ }).count()).toBe(0);
   await page.getByRole("button", { name: "Dismiss words.png" }).click();
   await expect.poll(() => page.getByRole("alert").count()).toBe(0);
@@ -77,7 +77,7 @@ it("sends a picture again that didn't arrive", async () => {
   const { page } = await browser.open("/admin/media", asAdmin());
   await page.route("**/api/media?name=*", (route) => route.abort());
   await chooseFiles(page, [await picture("cut-off.png", 190)]);
-  await page.getByRole("alert").getByText("The server can't be reached.").waitFor();
+  await page.getByRole("alert").getByText("The server can’t be reached.").waitFor();
   await page.unroute("**/api/media?name=*");
   await page.getByRole("button", { name: "Try again: cut-off.png" }).click();
   await card(page, "cut-off.png").waitFor();

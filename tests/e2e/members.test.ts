@@ -119,7 +119,7 @@ it("an owner invites someone, who sees and edits the organisation's rows only, u
   await member.page.getByRole("dialog").getByLabel(/Title/).fill("Endgames");
   const file = member.page.getByLabel("File for Photo");
   await file.setInputFiles({ name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") });
-  await member.page.getByRole("dialog").getByText("This file isn't a picture").waitFor();
+  await member.page.getByRole("dialog").getByText("This file isn’t a picture").waitFor();
   const background = { r: 20, g: 90, b: 90 };
   const picture = sharp({ create: { width: 60, height: 40, channels: 3, background } }).png();
   await file.setInputFiles({ name: "a.png", mimeType: "image/png", buffer: await picture.toBuffer() });
@@ -133,7 +133,7 @@ it("an owner invites someone, who sees and edits the organisation's rows only, u
   await owner.page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   await owner.page.getByText("Max Member removed").waitFor();
   await member.page.getByRole("button", { name: "Add row" }).click();
-  await member.page.getByRole("dialog").getByText("You don't belong to this organisation").waitFor();
+  await member.page.getByRole("dialog").getByText("You don’t belong to this organisation").waitFor();
   expect(await member.page.getByRole("dialog").getByLabel(/Title/).inputValue()).toBe("Endgames");
   expect((await api.get(ROWS("club"))).body.items).toHaveLength(1);
   await member.page.reload();

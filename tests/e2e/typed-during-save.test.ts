@@ -61,7 +61,7 @@ it("a new row is added once where the answer is lost and its author changes it a
   await loseAnswer(page, /\/rows$/);
   const add = dialog(page).getByRole("button", { name: "Add row" });
   await add.click();
-  await dialog(page).getByText("The server can't be reached.").waitFor();
+  await dialog(page).getByText("The server can’t be reached.").waitFor();
   await page.reload();
   await dialog(page).getByLabel("Title").fill("Geometry");
   await add.click();
@@ -254,5 +254,5 @@ it("a dialog stays open when what was sent from the one before it is stored, and
   await page.keyboard.press("Escape");
   await dialog(page).waitFor({ state: "detached" });
   mayFail.resolve();
-  await page.getByText("The server can't be reached.").waitFor();
+  await page.getByText("The server can’t be reached.").waitFor();
 });

@@ -9,11 +9,11 @@ const MAX_BYTES = 1_000_000;
 export async function readBlocksFile(file: File): Promise<Result<JsonObject[]>> {
   if (file.size > MAX_BYTES) return fail("TOO_LARGE", `${file.name} is larger than 1 MB.`);
   const json = parseJson(await file.text());
-  if (!json.ok) return fail("INVALID", `${file.name} isn't valid JSON: ${json.error.message}`);
+  if (!json.ok) return fail("INVALID", `${file.name} isn’t valid JSON: ${json.error.message}`);
   const blocks = json.value;
-  if (!Array.isArray(blocks)) return fail("INVALID", `${file.name} isn't a list of blocks.`);
+  if (!Array.isArray(blocks)) return fail("INVALID", `${file.name} isn’t a list of blocks.`);
   const wrong = blocks.findIndex((block) => !isObject(block));
-  if (wrong >= 0) return fail("INVALID", `Block ${wrong + 1} of ${file.name} isn't an object.`);
+  if (wrong >= 0) return fail("INVALID", `Block ${wrong + 1} of ${file.name} isn’t an object.`);
   return ok(blocks as JsonObject[]);
 }
 

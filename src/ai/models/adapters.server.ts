@@ -60,7 +60,7 @@ async function loadMapped(provider: Provider, model: string, settings: Settings)
   const made: unknown = typeof make === "function" ? make(settings) : undefined;
   const found: unknown = typeof made === "function" ? made(model) : undefined;
   if (isModel(found)) return found;
-  throw new ModelError("NOT_CONFIGURED", `This version of ${name} can't be used: it has no ${factory}.`);
+  throw new ModelError("NOT_CONFIGURED", `This version of ${name} can’t be used: it has no ${factory}.`);
 }
 
 /**

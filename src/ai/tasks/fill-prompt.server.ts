@@ -77,7 +77,7 @@ function asNumber(value: unknown): unknown {
 function readerOf({ type, choices = [], min = -Infinity, max = Infinity }: FilledField) {
   if (type === "number") return z.preprocess(asNumber, z.number().min(min).max(max));
   if (type === "yesno") return z.boolean();
-  if (type === "choice") return z.string().refine((value) => choices.includes(value), "It isn't one of the choices");
+  if (type === "choice") return z.string().refine((value) => choices.includes(value), "It isn’t one of the choices");
   return z.string().transform((text) => cleanCopy(text).slice(0, MAX_TEXT).toWellFormed());
 }
 
@@ -87,11 +87,11 @@ export function readFilled(
   fields: readonly FilledField[],
 ): Result<Record<string, string | number | boolean>, "INVALID"> {
   const json = parseAnswer(reply);
-  if (!isObject(json)) return fail("INVALID", "The model's reply has no fields");
+  if (!isObject(json)) return fail("INVALID", "The model’s reply has no fields");
   const filled: Record<string, string | number | boolean> = {};
   for (const field of fieldsOf(fields)) {
     const read = readerOf(field).safeParse(json[field.name]);
-    if (!read.success) return fail("INVALID", `The model's reply has no usable ${field.name}`, messageOf(read.error));
+    if (!read.success) return fail("INVALID", `The model’s reply has no usable ${field.name}`, messageOf(read.error));
     filled[field.name] = read.data;
   }
   return ok(filled);

@@ -11,7 +11,7 @@ export const loader = defineLoader<typeof schema, CommunityData>(
   schema,
   async ({ type, organization }, { ports }) => {
     if (type !== "github" || !organization) return undefined;
-    if (!isOrganization(organization)) throw new Error("A community block's organization isn't a valid GitHub name");
+    if (!isOrganization(organization)) throw new Error("A community block’s organization isn’t a valid GitHub name");
     const known = await ports.readMembers(organization);
     if (!known) return { data: { members: [], isSkipped: true }, freshness: { tags: [] } };
     const { members, seconds, problem } = known;

@@ -38,7 +38,7 @@ export const schema = z
     type: z.enum(["manual", "github"]),
     organization: z
       .string()
-      .refine((name) => name === "" || isOrganization(name), "This can't be the name of an organization on GitHub")
+      .refine((name) => name === "" || isOrganization(name), "This can’t be the name of an organization on GitHub")
       .meta({ title: "GitHub organization", placeholder: "octo-org", says: "nothing", model: "known" })
       .optional(),
     withName: z.boolean().meta({ model: "never", fallback: true }).optional(),

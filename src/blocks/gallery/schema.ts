@@ -12,7 +12,7 @@ export const schema = z.looseObject({
     z.looseObject({
       type: z.enum(["image", "video"]),
       title: requiredText(),
-      src: withPictureUse(requiredText().refine(isUsable, "This address can't be used for a picture or a video")).meta({
+      src: withPictureUse(requiredText().refine(isUsable, "This address can’t be used for a picture or a video")).meta({
         control: "image",
         title: "Picture or video",
       }),

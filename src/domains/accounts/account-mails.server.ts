@@ -15,7 +15,7 @@ export type MailSources = {
   send: (mail: AccountMail) => Promise<void>;
 };
 
-const IGNORE = "If this wasn't you, ignore this email: nothing was changed.";
+const IGNORE = "If this wasn’t you, ignore this email: nothing was changed.";
 
 /**
  * Makes the emails about accounts. All but the invitation are sent in the background, at most five per hour and
@@ -54,7 +54,7 @@ export function makeAccountMails({ database, secret, origin, log, send }: MailSo
       sendInBackground(to, `Confirm your email address for ${host}`, [
         `An account at ${host} was created with this address. Confirm it within a day, then sign in:`,
         `${origin}/api/auth/verify-email?token=${token}${nextQuery(next).replace("?", "&")}`,
-        "If this wasn't you, ignore this email: nobody can sign in without this link.",
+        "If this wasn’t you, ignore this email: nobody can sign in without this link.",
       ]),
     /** The email for a sign-up with an existing account's address. */
     sendAccountExists: (to: string, next?: string) =>

@@ -78,7 +78,7 @@ export async function invite(
     log.error({ err: error }, "an invitation could not be sent");
     return fail(
       "UNAVAILABLE",
-      "The email with the invitation couldn't be sent, so nobody was invited. Try again later.",
+      "The email with the invitation couldn’t be sent, so nobody was invited. Try again later.",
     );
   }
   // An earlier invitation, whose email has arrived, ends only now.

@@ -103,7 +103,7 @@ function check(ports: Ports, given: unknown, isEnabled: boolean): Result<Definit
   const unavailable = unavailableSteps(ports);
   for (const { step, path } of walkSteps(checked.value.steps, ["steps"])) {
     if (unavailable.includes(step.type)) {
-      return failAt("INVALID", "This site can't carry out this step", { path: [...path, "type"] });
+      return failAt("INVALID", "This site can’t carry out this step", { path: [...path, "type"] });
     }
   }
   return checked;

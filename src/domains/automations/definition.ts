@@ -95,7 +95,7 @@ export function checkDefinition(given: unknown, isEnabled: boolean): Result<Defi
   const parsed = definition.safeParse(given, { error: plainIssue });
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    return failAt("INVALID", issue?.message ?? "These steps can't be used", { path: issue?.path.map(String) ?? [] });
+    return failAt("INVALID", issue?.message ?? "These steps can’t be used", { path: issue?.path.map(String) ?? [] });
   }
   const all = [...walkSteps(parsed.data.steps, ["steps"])];
   if (all.length > MAX.steps) {

@@ -63,7 +63,7 @@ export async function listExecutions(
   { automation, status, entry, cursor, limit }: ExecutionQuery,
 ): Promise<Result<ListPage<ListedExecution>, "INVALID">> {
   if (cursor !== undefined && !CURSOR.test(cursor)) {
-    return failAt("INVALID", "This isn't a cursor of this list", { path: ["cursor"] });
+    return failAt("INVALID", "This isn’t a cursor of this list", { path: ["cursor"] });
   }
   let query = joined(db)
     .orderBy("executions.id", "desc")

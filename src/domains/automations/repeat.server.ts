@@ -57,14 +57,14 @@ export function repeatExecution(
     const row = await lockExecution(trx, id);
     if (!row) return fail("NOT_FOUND", "Execution not found");
     if (row.ended_at === null) {
-      return fail("EXECUTION_ACTIVE", "This execution hasn't ended: wait, or cancel it first");
+      return fail("EXECUTION_ACTIVE", "This execution hasn’t ended: wait, or cancel it first");
     }
     if (!(await present(trx).where("id", "=", row.automation_id).executeTakeFirst())) {
-      return fail("NOT_FOUND", "Its automation was deleted: it can't run again");
+      return fail("NOT_FOUND", "Its automation was deleted: it can’t run again");
     }
     const isStep = from < (await readVersion(trx, row)).numbered.length;
     const isReached = isStep && (from === row.position || (await hasReached(trx, id, from)));
-    if (from !== 0 && !isReached) return failAt("INVALID", "It hasn't reached this step", { path: ["from"] });
+    if (from !== 0 && !isReached) return failAt("INVALID", "It hasn’t reached this step", { path: ["from"] });
     await restart(trx, row, from, new Date());
     return ok(undefined);
   });

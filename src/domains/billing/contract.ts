@@ -180,7 +180,7 @@ export const billingContract = {
     summary: "Brings into effect what a session of Stripe's has paid for, whether its event has come or not",
     permission: "tenant.manage",
     tenantRole: "owner",
-    body: z.object({ session: z.string().regex(/^cs_\w{1,200}$/, "This isn't a session") }),
+    body: z.object({ session: z.string().regex(/^cs_\w{1,200}$/, "This isn’t a session") }),
     answer: z.object({ isPaid: z.boolean().describe("Whether the money is there: a bank transfer takes days") }),
   }),
   openPortal: route({

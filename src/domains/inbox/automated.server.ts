@@ -90,7 +90,7 @@ export async function changeAutomated(
 ): Promise<Result<EntryValues>> {
   await database.lockName(trx, `inbox ${id}`);
   const before = await readEntryValues(trx, id);
-  if (!before) return fail("NOT_FOUND", "This entry isn't in the inbox");
+  if (!before) return fail("NOT_FOUND", "This entry isn’t in the inbox");
   const change = await readChange(trx, id, given);
   if (!change.ok) return change;
   const changed = await applyChange(trx, sources, id, change.value, AUTHOR);

@@ -62,7 +62,7 @@ export const inboxRoutes = serveWith<Needs>()(inboxContract, {
   readFile: async ({ services, params }) => {
     const wanted = { id: params.file, ownerId: params.id };
     const opened = await openPrivateFile(services.database.db, services.media, wanted);
-    if (!opened.ok) return fail("UNAVAILABLE", "The storage for files doesn't answer. Try again later.");
+    if (!opened.ok) return fail("UNAVAILABLE", "The storage for files doesn’t answer. Try again later.");
     return opened.value ? fileAnswer(opened.value, services.log) : fail("NOT_FOUND", "File not found");
   },
   changeEntry: async ({ services, params, body, user }) => {

@@ -7,7 +7,7 @@ const NOT_FOUND = fail("NOT_FOUND", "Picture not found");
 const NOT_AN_AREA = failAt("INVALID", "An area is four whole numbers in ten-thousandths: left_top_width_height", {
   path: ["area"],
 });
-const DRAWING = fail("INVALID", "A drawing (SVG) can't be cropped");
+const DRAWING = fail("INVALID", "A drawing (SVG) can’t be cropped");
 const BUSY = fail("UNAVAILABLE", "Too many pictures are being made at the moment. Try again.");
 
 /** What is private, and never changes under its address. */

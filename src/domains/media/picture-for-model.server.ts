@@ -12,9 +12,9 @@ const MAX_SECONDS = 20;
 const MAX_BYTES = 128 * 1024 * 1024;
 
 const MISSING = fail("INVALID", "This picture is no longer in the library");
-const DRAWING = fail("INVALID", "A drawing (SVG) can't be shown to a model: describe it yourself");
-const BROKEN = fail("INVALID", "This picture can't be read");
-const UNAVAILABLE = fail("INVALID", "The storage for pictures doesn't answer. Try again later.");
+const DRAWING = fail("INVALID", "A drawing (SVG) can’t be shown to a model: describe it yourself");
+const BROKEN = fail("INVALID", "This picture can’t be read");
+const UNAVAILABLE = fail("INVALID", "The storage for pictures doesn’t answer. Try again later.");
 
 /**
  * Makes a picture of the library small enough to be sent to a model: at most 512 pixels a side, the first frame of an

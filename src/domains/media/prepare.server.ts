@@ -27,7 +27,7 @@ async function prepareSvg(bytes: Uint8Array): Promise<Result<Prepared, "INVALID"
     return fail("INVALID", "This SVG is larger than 1 MB. Simplify it, or save it as PNG or WebP.");
   }
   const text = decodeUtf8(bytes);
-  if (text === undefined) return fail("INVALID", "This SVG isn't saved as UTF-8 text. Save it again as UTF-8.");
+  if (text === undefined) return fail("INVALID", "This SVG isn’t saved as UTF-8 text. Save it again as UTF-8.");
   const cleaned = await cleaner.run(text).then(
     (message) => message as Result<SvgFile, "INVALID">,
     () => TOO_COMPLEX,

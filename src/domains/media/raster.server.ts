@@ -31,7 +31,7 @@ const ENCODERS: Record<Raster, (image: Sharp, metadata: Metadata) => Sharp> = {
   avif: (image) => image.avif({ quality: 60, effort: 2 }),
 };
 
-const unknown = (formats: string) => fail("INVALID", `This file isn't a picture in ${formats}.`);
+const unknown = (formats: string) => fail("INVALID", `This file isn’t a picture in ${formats}.`);
 const BROKEN = fail("INVALID", "This picture is damaged or cut off. Save it again and upload the new file.");
 
 function rasterOf({ format, compression }: Metadata): Raster | undefined {

@@ -6,7 +6,7 @@ export function invitationMail({ to, by, title, url }: Facts) {
   const text = [
     `${by} invites you to ${title} at ${host}. Accept within a week:`,
     url,
-    "If you don't know what this is about, ignore this email: nothing happens without this link.",
+    "If you don’t know what this is about, ignore this email: nothing happens without this link.",
   ];
   return { to, subject: `You are invited to ${title}`, text: `${text.join("\n\n")}\n` };
 }

@@ -150,7 +150,7 @@ export async function invite(
     await mail.send(invitationMail({ to: email, by: by.name, title: tenant.title, url }));
   } catch (error) {
     log.error({ err: error }, "an invitation could not be sent");
-    const message = "The email with the invitation couldn't be sent, so nobody was invited. Try again later.";
+    const message = "The email with the invitation couldn’t be sent, so nobody was invited. Try again later.";
     return fail("UNAVAILABLE", message);
   }
   // An earlier invitation, whose email has arrived, ends only now.
@@ -222,7 +222,7 @@ export async function revokeInvitation(
     .where("tenant_id", "=", tenantId)
     .executeTakeFirst();
   if (!found) return invitationGone();
-  if (!isAllowed(roleOf(found.role))) return fail("FORBIDDEN", "Your role doesn't allow this");
+  if (!isAllowed(roleOf(found.role))) return fail("FORBIDDEN", "Your role doesn’t allow this");
   await db.deleteFrom("tenant_invitations").where("id", "=", id).where("tenant_id", "=", tenantId).execute();
   return ok({});
 }

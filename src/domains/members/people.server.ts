@@ -77,7 +77,7 @@ async function revokeSent(trx: Transaction, tenantId: string, userId: string): P
     .execute();
 }
 
-const missing = () => fail("NOT_FOUND", "This person isn't in the organisation");
+const missing = () => fail("NOT_FOUND", "This person isn’t in the organisation");
 
 type Place = { tenantId: string; userId: string };
 

@@ -17,7 +17,7 @@ import { mayInviteAs, mayRemove } from "./role-rules.ts";
 type Needs = { auth: Accounts; database: Database; mail: Mail; origin: string; secret: string; log: Logger };
 type Request = { services: Needs; params: { tenant: string }; membership: Membership | undefined };
 
-const refused = () => fail("FORBIDDEN", "Your role doesn't allow this");
+const refused = () => fail("FORBIDDEN", "Your role doesn’t allow this");
 
 /** @returns the id of the tenant of the address, or NOT_FOUND. */
 async function tenantOf({ services, params, membership }: Request): Promise<Result<string, "NOT_FOUND">> {

@@ -23,7 +23,7 @@ const rule = z
     const fail = (path: string, message: string) => check.addIssue({ code: "custom", path: [path], message });
     if (percent === undefined && amount === undefined) fail("percent", "Enter what the coupon takes off");
     if (percent !== undefined && amount !== undefined) fail("amount", "Give either a percentage or an amount");
-    if (amount !== undefined && unit === undefined) fail("currency", "Choose the amount's currency");
+    if (amount !== undefined && unit === undefined) fail("currency", "Choose the amount’s currency");
     if (amount === undefined && unit !== undefined) fail("currency", "Only an amount has a currency");
   });
 export type CouponRule = z.output<typeof rule>;

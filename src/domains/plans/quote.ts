@@ -20,7 +20,7 @@ export function checkCoupon(coupon: Coupon | undefined, at: Date): Result<Coupon
   if (!coupon) return fail("COUPON_UNKNOWN", "Coupon not found");
   const now = at.toISOString();
   if (coupon.until !== undefined && now > coupon.until) return fail("COUPON_EXPIRED", "This coupon has expired");
-  if (coupon.from !== undefined && now < coupon.from) return fail("COUPON_NOT_STARTED", "This coupon isn't valid yet");
+  if (coupon.from !== undefined && now < coupon.from) return fail("COUPON_NOT_STARTED", "This coupon isn’t valid yet");
   if (coupon.maxRedemptions !== undefined && coupon.used >= coupon.maxRedemptions) {
     return fail("COUPON_USED_UP", "This coupon has been used up");
   }

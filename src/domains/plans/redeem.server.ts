@@ -23,7 +23,7 @@ export async function quoteCoupon(db: Executor, code: string, at: Date): Promise
   return ok({ code: coupon.value.code, prices });
 }
 
-const notForPlan = () => fail("COUPON_NOT_FOR_PLAN", "This coupon isn't for this plan");
+const notForPlan = () => fail("COUPON_NOT_FOR_PLAN", "This coupon isn’t for this plan");
 
 /** What is bought with a coupon, and by whom: any text that stays the same for a customer. */
 export type Purchase = { customer: string; plan: string; interval: Interval; currency: string };

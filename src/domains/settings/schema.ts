@@ -30,7 +30,7 @@ const imageAddress = () =>
     .max(MAX_ADDRESS, `At most ${MAX_ADDRESS} characters`)
     .refine(
       (text) => safeImageSrc(text) !== undefined && !/^data:/i.test(text),
-      "This address can't be used for an image",
+      "This address can’t be used for an image",
     );
 
 const fontId = () => z.string().regex(/^[\da-f-]{36}$/, "Font not found");

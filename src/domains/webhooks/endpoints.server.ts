@@ -53,7 +53,7 @@ export function secretsOf({ secret, old_secret, old_secret_until }: EndpointRow,
   return isOldValid ? [secret, old_secret] : [secret];
 }
 
-const MISSING = "This endpoint doesn't exist, or no longer does";
+const MISSING = "This endpoint doesn’t exist, or no longer does";
 
 /** Reads an endpoint. @returns NOT_FOUND. */
 export async function findEndpoint(db: Executor, id: string): Promise<Result<EndpointRow, "NOT_FOUND">> {

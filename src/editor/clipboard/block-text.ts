@@ -40,10 +40,10 @@ export function readBlocks(text: string): Result<JsonObject[], "NOT_JSON" | "NOT
   const json = parseJson(text);
   if (!json.ok) return json;
   const list = listIn(json.value);
-  if (!list) return fail("NOT_BLOCKS", "This isn't a list of blocks");
+  if (!list) return fail("NOT_BLOCKS", "This isn’t a list of blocks");
   const blocks = list.filter(isObject);
   if (blocks.length < list.length) {
-    return fail("NOT_BLOCKS", `Block ${list.findIndex((one) => !isObject(one)) + 1} isn't an object`);
+    return fail("NOT_BLOCKS", `Block ${list.findIndex((one) => !isObject(one)) + 1} isn’t an object`);
   }
   const large = blocks.findIndex((block) => bytesOf(block) > MAX_BATCH_BYTES);
   if (large >= 0) return fail("INVALID", `Block ${large + 1} is too large`);

@@ -5,7 +5,7 @@ import { countBlocks } from "../count-blocks.ts";
 import { newBlockPosition, removeBlocks, removeSelected, selectedBlocks, type Editing } from "../shortcuts/commands.ts";
 import { isBlockText, marksIn, readBlocks, textOf } from "./block-text.ts";
 
-const NO_ACCESS = "The browser doesn't let buttons use the clipboard here. Use the keyboard instead.";
+const NO_ACCESS = "The browser doesn’t let buttons use the clipboard here. Use the keyboard instead.";
 
 /** Announces what was done. @returns the selected blocks as text for the clipboard; undefined when none is selected. */
 export function takeSelected(editing: Editing, how: "copy" | "cut"): string | undefined {

@@ -138,7 +138,7 @@ describe("copy, cut and paste of blocks", () => {
     ],
     ["a field of the wrong type", [{ faq: { items: "none" } }], "Block 1, faq › items"],
     ["an anchor that breaks out", [{ ...heading("A"), id: 'a"b' }], "Block 1, id"],
-    ["something that isn't an object", [heading("Fine"), 3], "Block 2 isn't an object"],
+    ["something that isn’t an object", [heading("Fine"), 3], "Block 2 isn’t an object"],
   ])("refuses %s with its path", (_what, blocks, path) => {
     const page = openDocument([]);
     expect(pasteText(page, JSON.stringify({ blockwright: "blocks", blocks }))).toBe(true);

@@ -58,7 +58,7 @@ it("empties the page", () => {
 
 it.each([
   ["[{]", /^Error: Expected property name or '}' in JSON at position 2/],
-  ["3", /^Error: This isn't a list of blocks$/],
+  ["3", /^Error: This isn’t a list of blocks$/],
   ['[{"hero":{"image":"javascript:alert(1)"}}]', /^Error: Block 1, hero › image: /],
   ["[{}]", /^Error: Block 1: Invalid block type$/],
 ])("refuses %s and says why", (text, message) => {

@@ -18,7 +18,7 @@ export function altWarnings(block: JsonObject): Problem[] {
     .map(({ path, hints }) =>
       problemAt(block, path, "MISSING_ALT", (where, field) => {
         const what = hints.control === "rich" ? "a picture in the text" : `the picture in ${field}`;
-        return `${where}: ${what} has no description. Say what it shows, for those who can't see it and for search engines.`;
+        return `${where}: ${what} has no description. Say what it shows, for those who can’t see it and for search engines.`;
       }),
     );
 }

@@ -34,7 +34,7 @@ export function anchorErrors(blocks: readonly JsonObject[], sharedBlocks: Shared
     if (!anchor) return [];
     if (HEADING_IDS.test(anchor)) {
       const say = (where: string) =>
-        `${where}: an anchor can't begin with “text-”. Headings inside texts use those. Choose one other than “${anchor}”.`;
+        `${where}: an anchor can’t begin with “text-”. Headings inside texts use those. Choose one other than “${anchor}”.`;
       return [problemAt(block, ["id"], "RESERVED_ANCHOR", say)];
     }
     const isTaken = seen.has(anchor) || OWN_IDS.test(anchor);

@@ -48,11 +48,11 @@ function toProblem(block: JsonObject, issue: Issue, above: readonly string[]): P
   const beginnings = issue.code === "custom" && control ? BEGINNINGS[control] : undefined;
   if (beginnings) {
     const say = (where: string, field: string) =>
-      `${where}: the address in ${field} can't be used. It must begin with ${beginnings}.`;
+      `${where}: the address in ${field} can’t be used. It must begin with ${beginnings}.`;
     return problemAt(block, path, "UNSAFE_ADDRESS", say);
   }
-  const why = issue.code === "custom" ? issue.message : "Its value doesn't fit. Choose or write another one.";
-  return problemAt(block, path, "INVALID", (where, field) => `${where}: ${field} can't stay as it is. ${why}`);
+  const why = issue.code === "custom" ? issue.message : "Its value doesn’t fit. Choose or write another one.";
+  return problemAt(block, path, "INVALID", (where, field) => `${where}: ${field} can’t stay as it is. ${why}`);
 }
 
 /** Checks a block's content and layout against the publishable schema (spec 5). */
@@ -74,6 +74,6 @@ export function contentErrors(block: JsonObject): Problem[] {
 export function unknownType(block: JsonObject): Problem[] {
   const type = typeOf(block);
   if (!type || findBlock(type)) return [];
-  const message = `TODO: ${type}. This site doesn't know this kind of block: visitors see a note in its place.`;
+  const message = `TODO: ${type}. This site doesn’t know this kind of block: visitors see a note in its place.`;
   return [{ key: keyOf(block), path: [type], code: "UNKNOWN_TYPE", message }];
 }

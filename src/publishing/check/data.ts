@@ -67,7 +67,7 @@ function samplePlanWarnings(block: JsonObject, { samplePlans = [] }: DataChoices
   if (typeOf(block) !== "pricing" || samplePlans.length === 0) return [];
   const names = new Intl.ListFormat("en").format(samplePlans.map((name) => `“${name}”`));
   const what = samplePlans.length === 1 ? `the plan ${names} is a sample` : `the plans ${names} are samples`;
-  const say = (where: string) => `${where}: ${what}. Change what you don't offer in Plans, and confirm the rest.`;
+  const say = (where: string) => `${where}: ${what}. Change what you don’t offer in Plans, and confirm the rest.`;
   return [problemAt(block, ["pricing"], "MARKED_SAMPLE", say)];
 }
 

@@ -64,7 +64,7 @@ function problemOf(block: JsonObject, field: Field, targets: LinkTargets): Probl
   return addresses.flatMap((address) => {
     if (control === "rich" && safeHref(address) === undefined) {
       const say = (where: string) =>
-        `${where}: visitors can't follow the link to “${address}”. Addresses begin with https://, /, #, mailto: or tel:.`;
+        `${where}: visitors can’t follow the link to “${address}”. Addresses begin with https://, /, #, mailto: or tel:.`;
       return [problemAt(block, field.path, "DEAD_LINK", say)];
     }
     const dead = deadEnd(address, targets);

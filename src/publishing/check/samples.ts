@@ -61,15 +61,15 @@ function isClaim(text: string, { hints: { control }, model }: Field): boolean {
 const MAX_SHOWN = 80;
 
 type Say = (where: string, field: string) => string;
-const sayPicture: Say = (where, field) => `${where}: ${field} is still the template's picture.`;
+const sayPicture: Say = (where, field) => `${where}: ${field} is still the template’s picture.`;
 const sayAddress =
   (shown: string): Say =>
   (where, field) =>
-    `${where}: ${field} is still the template's address: ${shown}`;
+    `${where}: ${field} is still the template’s address: ${shown}`;
 const sayText =
   (shown: string): Say =>
   (where, field) =>
-    `${where}: ${field} is still the template's text: “${shown}”`;
+    `${where}: ${field} is still the template’s text: “${shown}”`;
 
 function sampleAt(block: JsonObject, { path, hints: { control }, texts }: Field): Problem {
   const shown = shorten(texts.join(", "), MAX_SHOWN);

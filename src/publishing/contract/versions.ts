@@ -90,7 +90,7 @@ export const versionContract = {
     summary: "Schedules a page: its draft as it is now is published at a set time",
     permission: "page.publish",
     body: z.object({
-      at: z.iso.datetime({ offset: true, error: "This isn't a time in ISO 8601" }).describe("A time in the future"),
+      at: z.iso.datetime({ offset: true, error: "This isn’t a time in ISO 8601" }).describe("A time in the future"),
       revision: z.int().min(0).optional().describe("The revision to publish: refused if the draft is past it"),
     }),
     answer: schedule,

@@ -32,11 +32,11 @@ export function set(state: DraftState, { key, path, value }: Of<"set">): Outcome
   const { block, resolved } = found;
   if (isSame(resolved.value, value)) return applied(state, false);
   const isWhole = path.length === 1 && path[0] === typeOf(block);
-  if (isWhole && value === null) return fault("Content can't be removed: remove the block", path);
+  if (isWhole && value === null) return fault("Content can’t be removed: remove the block", path);
   const itemKey = itemKeyAt(block, path, state);
   if (itemKey !== undefined && !isObject(value)) return fault("An item is an object; use remove to delete it", path);
   if (path.at(-1) === "key" && isObject(parentOf(block, path, state)) && path.length > 2) {
-    return fault("A key can't be set", path);
+    return fault("A key can’t be set", path);
   }
   const next = itemKey !== undefined && isObject(value) ? { ...value, key: itemKey } : value;
   const canonical = canonicalAt(block, path, next) ?? undefined;

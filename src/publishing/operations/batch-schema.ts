@@ -11,7 +11,7 @@ const key = z.string().max(64);
 const name = z
   .string("A path is a list of texts")
   .max(200, "A name in a path has at most 200 characters")
-  .refine((one) => !FORBIDDEN.has(one), "This name can't be part of a path");
+  .refine((one) => !FORBIDDEN.has(one), "This name can’t be part of a path");
 const path = z.array(name, "A path is a list of texts").min(1).max(MAX_NAMES).readonly();
 const address = z.object({ key, path });
 const after = key.nullable();
@@ -61,8 +61,8 @@ const operation = z.discriminatedUnion(
 /** What a client sends: operations based on a revision of the draft (docs/api.md). */
 export const batchSchema = z.object({
   baseRevision: z.int().min(0),
-  clientId: z.string().regex(/^[\w-]{1,64}$/, "A client's id has up to 64 letters, digits, _ and -"),
-  batchId: z.string().regex(/^[\w-]{1,64}$/, "A batch's id has up to 64 letters, digits, _ and -"),
+  clientId: z.string().regex(/^[\w-]{1,64}$/, "A client’s id has up to 64 letters, digits, _ and -"),
+  batchId: z.string().regex(/^[\w-]{1,64}$/, "A batch’s id has up to 64 letters, digits, _ and -"),
   operations: z
     .array(operation)
     .min(1)

@@ -89,7 +89,7 @@ function findIn(list: unknown, key: string): unknown {
 
 function anchorFault(id: unknown): Fault | undefined {
   if (id === undefined || (typeof id === "string" && ANCHOR.test(id))) return undefined;
-  const message = "An anchor has no spaces, quotes, #, & or angle brackets, and doesn't begin with text-";
+  const message = "An anchor has no spaces, quotes, #, & or angle brackets, and doesn’t begin with text-";
   return { path: ["id"], message };
 }
 

@@ -43,12 +43,12 @@ export function resolvePath(block: JsonObject, path: Path, state: DraftState): R
   const isGone = (name: string) => findRemoved(state, name, keyOf(block)) !== undefined;
   // The block may have been of another type before it was removed and brought back.
   if (!hasValidStart(block, path)) {
-    return otherStructure("A path begins with the block's type, layout or id", path.slice(0, 1));
+    return otherStructure("A path begins with the block’s type, layout or id", path.slice(0, 1));
   }
   let value: unknown = block;
   for (const [index, name] of path.entries()) {
     const soFar = path.slice(0, index + 1);
-    if (typeof name !== "string" || FORBIDDEN.has(name)) return fault("This name can't be part of a path", soFar);
+    if (typeof name !== "string" || FORBIDDEN.has(name)) return fault("This name can’t be part of a path", soFar);
     if (Array.isArray(value)) {
       if (!isObjectList(value)) return otherStructure("A list of plain values is one field", soFar);
       const item = value.find((one) => one.key === name);

@@ -62,7 +62,7 @@ export const draftRoutes = serve(draftContract, {
     const { topics } = subscription.value;
     const mayFollow = (who: User | undefined) =>
       may(who, "page.view") && topics.every((topic) => may(who, PERMISSION_OF[topic]));
-    if (!mayFollow(user)) return fail("FORBIDDEN", "Your role doesn't allow this");
+    if (!mayFollow(user)) return fail("FORBIDDEN", "Your role doesn’t allow this");
     const mayStay = async () => mayFollow(await services.auth.findUser(headers));
     // Streams of one session share a check, so those on topics have their own.
     const session = [headers.get("cookie") ?? "", ...topics].join(" ");

@@ -33,7 +33,7 @@ export const mailRoutes = serve(mailContract, {
     } catch (error) {
       log.warn({ err: error }, "a test email could not be sent");
       const reason = error instanceof MailError ? error.reason : "something went wrong";
-      return fail("UNAVAILABLE", `The mail server didn't take the test email: ${reason}.`);
+      return fail("UNAVAILABLE", `The mail server didn’t take the test email: ${reason}.`);
     }
   },
 });

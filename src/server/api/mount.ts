@@ -25,15 +25,15 @@ function errorResponse({ code, message, details }: Failure): Response {
 const DEFAULT_MAX_BYTES = 64 * 1024;
 
 const FAILURES = {
-  foreign: { code: "FORBIDDEN", message: "This request doesn't come from a page of this site" },
+  foreign: { code: "FORBIDDEN", message: "This request doesn’t come from a page of this site" },
   unknown: { code: "UNAUTHENTICATED", message: "Sign in first" },
-  forbidden: { code: "FORBIDDEN", message: "Your role doesn't allow this" },
-  outside: { code: "FORBIDDEN", message: "You don't belong to this organisation" },
+  forbidden: { code: "FORBIDDEN", message: "Your role doesn’t allow this" },
+  outside: { code: "FORBIDDEN", message: "You don’t belong to this organisation" },
   missing: { code: "NOT_FOUND", message: "There is nothing at this address" },
   tooLarge: { code: "TOO_LARGE", message: "This request is too large" },
   full: {
     code: "UNAVAILABLE",
-    message: "The server's disk is full, and nothing was changed. Try again once its operator has freed some space.",
+    message: "The server’s disk is full, and nothing was changed. Try again once its operator has freed some space.",
   },
   failed: { code: "INTERNAL", message: "This failed on the server. Nothing was changed; try again." },
 } satisfies Record<string, Failure>;
@@ -45,7 +45,7 @@ function readQuery({ url }: Request, { query }: ApiRoute): Result<Record<string,
   const parsed = query.safeParse(Object.fromEntries(given.toReversed()), { error: plainIssue });
   if (parsed.success) return ok(parsed.data);
   const [issue] = parsed.error.issues;
-  return failAt("INVALID", issue?.message ?? "This route doesn't accept the query", {
+  return failAt("INVALID", issue?.message ?? "This route doesn’t accept the query", {
     path: issue?.path.map(String) ?? [],
   });
 }

@@ -20,7 +20,7 @@ export function readBody(text: string, schema: z.ZodType): Result<unknown, "INVA
   const json = parseJson(text || "{}");
   if (!json.ok) {
     const isTooDeep = json.error.cause instanceof RangeError;
-    return failAt("INVALID", isTooDeep ? TOO_DEEP : `The body isn't valid JSON: ${json.error.message}`, { path: [] });
+    return failAt("INVALID", isTooDeep ? TOO_DEEP : `The body isn’t valid JSON: ${json.error.message}`, { path: [] });
   }
   const fault = jsonFault(json.value);
   if (fault) return failAt("INVALID", fault.message, { path: fault.path });
@@ -31,7 +31,7 @@ export function readBody(text: string, schema: z.ZodType): Result<unknown, "INVA
   if (parsed.success && body !== json.value) return failAt("INVALID", TOO_MANY_ITEMS, { path: [] });
   if (parsed.success) return ok(parsed.data);
   const [issue] = parsed.error.issues;
-  return failAt("INVALID", issue?.message ?? "This route doesn't accept the body", {
+  return failAt("INVALID", issue?.message ?? "This route doesn’t accept the body", {
     path: issue?.path.map(String) ?? [],
   });
 }

@@ -65,7 +65,7 @@ const FAILED: ImportLine = {
 
 export const transferRoutes = serve(transferContract, {
   importPosts: async ({ services, query, user, raw }) => {
-    if (query.publish && !may(user, "page.publish")) return fail("FORBIDDEN", "Your role doesn't allow publishing");
+    if (query.publish && !may(user, "page.publish")) return fail("FORBIDDEN", "Your role doesn’t allow publishing");
     const source = await openSource(raw, query.name);
     if (!source.ok) return source;
     const { blog, locale } = query;

@@ -19,7 +19,7 @@ import { serve } from "./serve.ts";
 import { notifyPage } from "./notify-page.ts";
 
 const NO_VERSION = fail("NOT_FOUND", "This page has no such version");
-const NOT_SCHEDULED = fail("NOT_FOUND", "This page isn't scheduled");
+const NOT_SCHEDULED = fail("NOT_FOUND", "This page isn’t scheduled");
 type Content = ReturnType<typeof contentOf>;
 
 /** Reads one side of a comparison: a version, or the present draft. */

@@ -6,7 +6,7 @@ import type { Services } from "../services.ts";
 
 type Needs = Pick<Services, "database" | "environment" | "origin" | "secret" | "mail" | "log">;
 
-const NOT_SUBSCRIBED = "They don't get the newsletter: nothing was sent";
+const NOT_SUBSCRIBED = "They don’t get the newsletter: nothing was sent";
 const NO_TEAM = "Nobody gets these emails: set LEADS_EMAIL, or set up the first admin";
 
 /** Emails about what visitors send go to LEADS_EMAIL, or else to the active admins. */
@@ -53,7 +53,7 @@ export function mailStep(needs: Needs): Ports["mail"] {
       if (!(error instanceof MailError)) throw error;
       const { type, id } = input.entry;
       log.warn({ entry: id, key, err: error }, `email about a ${type} not sent: it will be retried`);
-      return { kind: "retry", reason: `The mail server didn't take the email: ${error.reason}` };
+      return { kind: "retry", reason: `The mail server didn’t take the email: ${error.reason}` };
     }
   };
 }

@@ -77,7 +77,7 @@ describe("the loader of community", () => {
     "asks for no organization with the name %j",
     async (organization) => {
       const before = github.requests.length;
-      await expect(load({ type: "github", organization })).rejects.toThrow("isn't a valid GitHub name");
+      await expect(load({ type: "github", organization })).rejects.toThrow("isn’t a valid GitHub name");
       expect(github.requests).toHaveLength(before);
     },
   );

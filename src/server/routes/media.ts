@@ -10,7 +10,7 @@ function notFound(context: Context<ServerEnv>): Response {
 
 function unavailable(context: Context<ServerEnv>): Response {
   const headers = { "Cache-Control": "no-store", "Retry-After": "10" };
-  return context.text("The storage for pictures doesn't answer. Try again later.", 503, headers);
+  return context.text("The storage for pictures doesn’t answer. Try again later.", 503, headers);
 }
 
 /** Uploaded files by the hash of their content. Any other name, and every path that leads elsewhere, is not found. */

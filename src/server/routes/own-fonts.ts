@@ -12,7 +12,7 @@ export function ownFontRoutes(services: Services) {
     const opened = hash === undefined ? undefined : await openFont(services, hash);
     if (opened && !opened.ok) {
       const headers = { "Cache-Control": "no-store", "Retry-After": "10" };
-      return context.text("The storage for fonts doesn't answer. Try again later.", 503, headers);
+      return context.text("The storage for fonts doesn’t answer. Try again later.", 503, headers);
     }
     const file = opened?.value;
     if (!hash || !file) return context.text("File not found", 404, { "Cache-Control": "no-store" });

@@ -21,7 +21,7 @@ export function isAllowedHost({ hostname, port, protocol }: URL, allowedHosts: r
  */
 export function checkUrl(address: string | URL, allowedHosts: readonly string[]): Result<URL, UrlFault> {
   const url = URL.parse(address);
-  if (!url || !(url.protocol in DEFAULT_PORTS)) return fail("URL_INVALID", "It isn't an http or https address");
+  if (!url || !(url.protocol in DEFAULT_PORTS)) return fail("URL_INVALID", "It isn’t an http or https address");
   if (url.username || url.password) return fail("URL_INVALID", "The address contains a password");
   const [, six, four] = LITERAL.exec(url.hostname) ?? [];
   const literal = six ?? four;

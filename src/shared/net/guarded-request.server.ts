@@ -64,5 +64,5 @@ export function requestFault(
   if (error instanceof PrivateAddressError) {
     return fail("ADDRESS_PRIVATE", "The address belongs to a private network", error);
   }
-  return fail("UNREACHABLE", "The server can't be reached, or cut off its answer", error);
+  return fail("UNREACHABLE", "The server can’t be reached, or cut off its answer", error);
 }

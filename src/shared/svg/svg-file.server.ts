@@ -89,7 +89,7 @@ function declaresEntities(text: string): boolean {
  */
 export function sanitiseSvgFile(text: string): Result<SvgFile, "INVALID"> {
   if (declaresEntities(text)) {
-    return fail("INVALID", "This SVG declares entities, which isn't allowed. Save it again as a plain SVG.");
+    return fail("INVALID", "This SVG declares entities, which isn’t allowed. Save it again as a plain SVG.");
   }
   try {
     const file = clean(text);
@@ -97,7 +97,7 @@ export function sanitiseSvgFile(text: string): Result<SvgFile, "INVALID"> {
       ? ok(file)
       : fail(
           "INVALID",
-          "This file isn't an SVG drawing, or only holds parts that are not allowed, such as scripts and embedded pictures.",
+          "This file isn’t an SVG drawing, or only holds parts that are not allowed, such as scripts and embedded pictures.",
         );
   } catch (error) {
     return fail("INVALID", messageOf(error), error);

@@ -17,7 +17,7 @@ async function callPort(ports: Ports, { type, input, key, attempt: number }: Lea
       : type === "webhook"
         ? ports.webhook?.(parsed as WebhookInput, attempting)
         : ports.ai?.(parsed as AiInput, attempting);
-  return (await made) ?? { kind: "failed", reason: "This site can't do that" };
+  return (await made) ?? { kind: "failed", reason: "This site can’t do that" };
 }
 
 /** Makes an attempt, and renews its lease meanwhile. @returns the outcome; anything thrown is a reason to retry. */

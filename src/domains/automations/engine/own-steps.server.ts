@@ -45,7 +45,7 @@ async function moveAfter(
 ): Promise<Move> {
   if (execution.is_test) return { kind: "next", position: next, input };
   const effect = await change();
-  if (!effect) return { kind: "fail", reason: "This site can't do that" };
+  if (!effect) return { kind: "fail", reason: "This site can’t do that" };
   if (!effect.ok) return { kind: "fail", reason: effect.error.message };
   if (effect.value.after) after.push(effect.value.after);
   return { kind: "next", position: next, input, output: effect.value.output };

@@ -28,7 +28,7 @@ const TRY_AGAIN = new Set([429, 500, 502, 503, 504]);
 const EXPECTED = new Set([200, 204, 206, 404, 416]);
 const MAX_ERROR_BYTES = 8192;
 
-const MESSAGE = "The storage for pictures doesn't answer. Try again later.";
+const MESSAGE = "The storage for pictures doesn’t answer. Try again later.";
 
 /** @returns the address of the bucket, without "/" at the end. */
 export function bucketAddress({ endpoint, bucket, isPathStyle }: BucketSettings): string {

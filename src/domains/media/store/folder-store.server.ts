@@ -56,7 +56,7 @@ async function syncFolder(folder: string): Promise<void> {
 
 /** What the system says of a folder that isn't this user's, or whose disk only reads, or of a file in its place. */
 const UNWRITABLE = new Set(["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST"]);
-const MESSAGE = "The server can't write into its folder for pictures. Ask its administrator.";
+const MESSAGE = "The server can’t write into its folder for pictures. Ask its administrator.";
 
 const refuse = (error: Error) => fail("UNAVAILABLE", MESSAGE, new StoreError(error.message, { cause: error }));
 

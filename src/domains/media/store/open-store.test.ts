@@ -12,7 +12,7 @@ it("a folder for pictures that can't be written is named in the log, and refuses
   expect(await store.check()).toMatchObject({ ok: true });
   // Permissions don't bind the superuser, whom tests may run as.
   writeFileSync(join(dataFolder, "media"), "");
-  const refused = { ok: false, error: { code: "UNAVAILABLE", message: expect.stringContaining("can't write") } };
+  const refused = { ok: false, error: { code: "UNAVAILABLE", message: expect.stringContaining("can’t write") } };
   expect(await store.check()).toMatchObject(refused);
   expect(await store.put(`${"a".repeat(64)}.png`, Buffer.from("picture"))).toMatchObject(refused);
   expect(await store.find("missing.png")).toMatchObject({ ok: true });

@@ -26,7 +26,7 @@ export async function listBin(
   { limit, cursor }: Pick<RowQuery, "limit" | "cursor">,
 ): Promise<Result<ListPage<ListedRow>, "INVALID">> {
   const after = cursor ? readCursor(cursor) : undefined;
-  if (cursor && !after) return failAt("INVALID", "This isn't a cursor of this list", { path: ["cursor"] });
+  if (cursor && !after) return failAt("INVALID", "This isn’t a cursor of this list", { path: ["cursor"] });
   const found = await database.readTenant(tenantId, ({ rows }) => {
     const query = rows
       .selectFrom("rows")

@@ -23,10 +23,10 @@ export function mergeProperties(
     const old = one.id === undefined ? undefined : known.get(one.id);
     const at = (message: string) => failAt("INVALID", message, { path: ["properties", one.name] });
     const isGone = old?.removedAt !== undefined && old.removedAt < oldestInBin(Date.parse(now));
-    if (isGone) return at("This property was removed more than 30 days ago and can't be restored");
+    if (isGone) return at("This property was removed more than 30 days ago and can’t be restored");
     if (one.id !== undefined && !old) return at("The entity has no such property");
-    if (old && old.type !== one.type) return at("The type of a property can't be changed");
-    if (one.isSortable && !canBeSorted(one.type)) return at("Rows can't be sorted by a property of this type");
+    if (old && old.type !== one.type) return at("The type of a property can’t be changed");
+    if (one.isSortable && !canBeSorted(one.type)) return at("Rows can’t be sorted by a property of this type");
     known.delete(one.id ?? "");
     const former = old?.former && { former: old.former };
     const lacking = old?.lacksKeys && one.isSortable && { lacksKeys: old.lacksKeys };
@@ -38,7 +38,7 @@ export function mergeProperties(
       order: one.order ?? index + 1,
     };
     const fallback = readValue({ ...property, isRequired: false }, one.default);
-    if (!fallback.ok) return at(`The default doesn't fit: ${fallback.error.message}`);
+    if (!fallback.ok) return at(`The default doesn’t fit: ${fallback.error.message}`);
     merged.push({ ...property, default: fallback.value ?? undefined });
   }
   const removed = [...known.values()].map((property) => Object.assign({ removedAt: now }, property));

@@ -18,7 +18,7 @@ async function* decode(body: ReadableStream<Uint8Array>): AsyncGenerator<string>
     try {
       return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
     } catch (error) {
-      throw new NotUtf8("The file isn't text in UTF-8", { cause: error });
+      throw new NotUtf8("The file isn’t text in UTF-8", { cause: error });
     }
   };
   for await (const bytes of Readable.fromWeb(body) as AsyncIterable<Uint8Array>) yield read(bytes);

@@ -86,7 +86,7 @@ const samplesOf = (rows: readonly CsvRow[], column: number) =>
 
 const problemOf = (error: unknown): string | undefined => {
   if (error instanceof NotUtf8) return error.message;
-  return error instanceof CsvError ? `The file can't be read: ${error.message}` : undefined;
+  return error instanceof CsvError ? `The file can’t be read: ${error.message}` : undefined;
 };
 
 const invalid = (message: string): ImportLine => ({ error: { code: "INVALID", message } });

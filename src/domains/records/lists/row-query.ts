@@ -51,7 +51,7 @@ function readOrder(properties: readonly Property[], sort: string): RowOrder | Re
   if (name === "createdAt") return { isDescending };
   const property = findSortable(properties, name);
   const isOrdered = property !== undefined && property.type !== "choices";
-  return isOrdered ? { property, isDescending } : refuse("The list can't be sorted by this", "sort");
+  return isOrdered ? { property, isDescending } : refuse("The list can’t be sorted by this", "sort");
 }
 
 function readFilter(properties: readonly Property[], name: string, text: string): RowFilter | Refusal | undefined {
@@ -59,7 +59,7 @@ function readFilter(properties: readonly Property[], name: string, text: string)
   if (!named) return undefined;
   const { operator } = named;
   const property = findSortable(properties, named.property);
-  if (!property || !isFilterOperator(operator)) return refuse("The list can't be filtered by this", name);
+  if (!property || !isFilterOperator(operator)) return refuse("The list can’t be filtered by this", name);
   const column = keyColumn(property.type);
   const parts = operator === "in" ? text.split(",", MAX_VALUES) : [text];
   const keys: Key[] = [];
@@ -109,7 +109,7 @@ export function readRowQuery(entity: Pick<Entity, "properties">, query: ListQuer
   }
   const { before, cursor = before, ids, search, limit } = query;
   const after = cursor ? readCursor(sort, order, cursor) : undefined;
-  if (cursor && !after) return refuse("This isn't a cursor of this list", "cursor");
+  if (cursor && !after) return refuse("This isn’t a cursor of this list", "cursor");
   const only = ids?.split(",", MAX_IDS).filter(Boolean);
   return ok({ order, filters, search, ids: only, after, isBackward: cursor !== undefined && cursor === before, limit });
 }

@@ -30,7 +30,7 @@ export async function placeOf(
   if (!tenant.ok) return tenant;
   const entity = await findEntity(database.db, params.entity);
   if (membership && !(entity && mayUseRows(entity, membership.role, right))) {
-    return fail("FORBIDDEN", "Your role doesn't allow this");
+    return fail("FORBIDDEN", "Your role doesn’t allow this");
   }
   return entity ? ok({ tenantId: tenant.value, entity, author: user.name }) : noEntity();
 }

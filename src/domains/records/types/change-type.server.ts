@@ -187,7 +187,7 @@ async function* run(database: Database, change: Change, { dryRun, mayLose }: Typ
     return;
   }
   if (misfits > mayLose) {
-    yield failed({ code: "VALUES_LOST", message: `${misfits} values don't fit, and only ${mayLose} may be left out` });
+    yield failed({ code: "VALUES_LOST", message: `${misfits} values don’t fit, and only ${mayLose} may be left out` });
     return;
   }
   const stored = await store(database, change);

@@ -31,7 +31,7 @@ const MESSAGES: Record<ValueFault, string> = {
   NOT_AN_EMAIL: "Enter an email address",
   NOT_A_LINK: "Enter an address that begins with https:// or /",
   NOT_A_PHONE: "Enter a phone number",
-  NOT_AN_IMAGE: "This address can't be used for an image",
+  NOT_AN_IMAGE: "This address can’t be used for an image",
   NOT_A_ROW: "Choose an entry",
 };
 

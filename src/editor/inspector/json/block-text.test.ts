@@ -57,13 +57,13 @@ describe("the JSON of a block", () => {
   it.each([
     ["no key", () => ({}), "Invalid block type"],
     ["a list", () => [], "Invalid block type"],
-    ["another type", () => ({ hero: {} }), "The type of a block can't be changed here: this one is faq"],
+    ["another type", () => ({ hero: {} }), "The type of a block can’t be changed here: this one is faq"],
     ["a wrong choice", () => ({ faq: { style: "round" } }), 'faq › style: This has to be one of "simple", "modern"'],
     ["two types", (stored: JsonObject) => ({ ...stored, hero: {} }), "hero: A block has one key naming its type"],
     [
       "__proto__",
       () => JSON.parse('{"faq":{"items":[{"__proto__":{}}]}}'),
-      "faq › items › 0 › __proto__: A name can't",
+      "faq › items › 0 › __proto__: A name can’t",
     ],
     ["a bad anchor", (stored: JsonObject) => ({ ...stored, id: "a b" }), /^id: An anchor has no spaces/],
   ])("with %s changes nothing", (_case, edit, message) => {

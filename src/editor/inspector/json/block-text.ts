@@ -31,7 +31,7 @@ export function readBlockText(
   const [fault] = faultsIn(stored);
   if (fault) return fail("REFUSED", [fault.path.join(" › "), fault.message].filter(Boolean).join(": "));
   const own = typeOf(before);
-  if (type !== own) return fail("OTHER_TYPE", `The type of a block can't be changed here: this one is ${own}`);
+  if (type !== own) return fail("OTHER_TYPE", `The type of a block can’t be changed here: this one is ${own}`);
   const { block, operations } = operationsToBlock(blocks, { ...context, stored });
   const seen = blocks.map((one) => (keyOf(one) === keyOf(before) ? before : one));
   return ok({ block, operations: withWas(stateSeen(seen), operations) });

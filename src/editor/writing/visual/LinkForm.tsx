@@ -17,7 +17,7 @@ export function LinkForm({ href, onSet, onClose }: LinkFormProps) {
   const submit = (form: HTMLFormElement) => {
     const safe = safeHref(address.trim());
     if (address.trim() === "" || safe !== undefined) return onSet(address.trim());
-    flushSync(() => setError("This address can't be used for a link"));
+    flushSync(() => setError("This address can’t be used for a link"));
     focusInvalid(form);
   };
   return (

@@ -26,7 +26,7 @@ export function planPost(post: SourcePost, to: Destination): Planned {
 export function withPage(planned: Planned, found: FoundPage | undefined): Planned {
   const { line } = planned;
   if (!found || line.action !== "create") return planned;
-  const what = found.isArchived ? "An archived page" : found.kind === "post" ? "A post" : "A page that isn't a post";
+  const what = found.isArchived ? "An archived page" : found.kind === "post" ? "A post" : "A page that isn’t a post";
   const remarks = [`${what} is at this path already`];
   return { ...planned, found, line: { ...line, action: "skip", remarks, id: found.id } };
 }

@@ -40,7 +40,7 @@ export function withAttachments(post: SourcePost, attachments: ReadonlyMap<strin
     pictures: replaced.pictures.filter(({ url }) => url !== ""),
     remarks: [
       ...post.remarks,
-      ...(missing.length > 0 ? [`Pictures that the export doesn't have: ${missing.slice(0, 10).join(", ")}`] : []),
+      ...(missing.length > 0 ? [`Pictures that the export doesn’t have: ${missing.slice(0, 10).join(", ")}`] : []),
     ],
   };
 }

@@ -23,10 +23,10 @@ function parse(yaml: string): { data?: JsonObject; fault?: string } {
       resolveKnownTags: false,
     });
     const [error] = [...document.errors, ...document.warnings.filter(({ code }) => code === "TAG_RESOLVE_FAILED")];
-    if (error) return { fault: `Its front matter isn't YAML: ${error.message}` };
+    if (error) return { fault: `Its front matter isn’t YAML: ${error.message}` };
     const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
     if (value === null || value === undefined) return { data: {} };
-    return isObject(value) ? { data: value } : { fault: "Its front matter isn't a list of names and values" };
+    return isObject(value) ? { data: value } : { fault: "Its front matter isn’t a list of names and values" };
   } catch {
     return { fault: "Its front matter repeats or nests values too often" };
   }

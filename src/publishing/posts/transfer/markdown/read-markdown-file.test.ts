@@ -98,7 +98,7 @@ describe("a Markdown file", () => {
       ["https://x.org/4.png", "four"],
     ]);
     for (const { url, start, end } of pictures) expect(text.slice(start, end)).toBe(url);
-    expect(remarks).toEqual(["Pictures that aren't at a web address: ./5.png"]);
+    expect(remarks).toEqual(["Pictures that aren’t at a web address: ./5.png"]);
   });
 
   it("names what it can't take over", () => {
@@ -120,20 +120,20 @@ describe("front matter that isn't read", () => {
   it("notes that there is no text, or that some of it can't be read", () => {
     expect(read(file("title: a", "")).remarks).toEqual(["It has no text"]);
     const { remarks } = read(`${"Ordinary words. ".repeat(20)}caf\uFFFD`);
-    expect(remarks).toEqual([expect.stringContaining("aren't UTF-8")]);
+    expect(remarks).toEqual([expect.stringContaining("aren’t UTF-8")]);
   });
 
   it.each([
     ["TOML", '+++\ntitle = "x"\n+++\nText', "TOML"],
     ["without an end", "---\ntitle: x\nText", "no end"],
-    ["broken", file("title: [a"), "isn't YAML"],
+    ["broken", file("title: [a"), "isn’t YAML"],
     ["a list", file("- a"), "names and values"],
     ["a bomb of aliases", file(bomb.join("\n")), "too often"],
     ["nested without end", file(`a: ${"[".repeat(30_000)}`), "front matter"],
     ["long", file(`a: ${"x".repeat(70_000)}`), "64,000"],
     ["empty", " \n", "empty"],
-    ["a picture", "\uFFFDPNG\u0000\u0000IHDR", "isn't text"],
-    ["with a program's type", file("a: !!js/function 'alert(1)'"), "isn't YAML"],
+    ["a picture", "\uFFFDPNG\u0000\u0000IHDR", "isn’t text"],
+    ["with a program's type", file("a: !!js/function 'alert(1)'"), "isn’t YAML"],
   ])("is %s: the file says so and loses nothing", (_case, text, why) => {
     expect(read(text)).toMatchObject({ slug: "note", fault: expect.stringContaining(why) });
   });

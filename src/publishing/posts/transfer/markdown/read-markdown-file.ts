@@ -28,8 +28,8 @@ function faultOf(text: string, remarks: string[]): string | undefined {
   if (text.length > MAX_TEXT) return "It is longer than 5,000,000 characters";
   if (text.trim() === "") return "It is empty";
   const unreadable = UNREADABLE.reduce((sum, sign) => sum + text.split(sign).length - 1, 0);
-  if (unreadable > text.length * MAX_UNREADABLE) return "It isn't text in UTF-8";
-  if (unreadable > 0) remarks.push("Some of its characters aren't UTF-8 and can't be read (\uFFFD)");
+  if (unreadable > text.length * MAX_UNREADABLE) return "It isn’t text in UTF-8";
+  if (unreadable > 0) remarks.push("Some of its characters aren’t UTF-8 and can’t be read (\uFFFD)");
   return undefined;
 }
 
@@ -64,7 +64,7 @@ function readStatus({ draft, status, date }: Fields, day: string, isDraft: boole
 function readDay({ date }: Fields, remarks: string[]): string | undefined {
   const given = date.map(textOf).filter((one) => one !== undefined && one !== "true" && one !== "false");
   const read = given.map((one) => readDate(one ?? "")).find((one) => one !== undefined);
-  if (given.length > 0 && read === undefined) remarks.push(`Its date can't be read: ${given[0]}`);
+  if (given.length > 0 && read === undefined) remarks.push(`Its date can’t be read: ${given[0]}`);
   return read;
 }
 
@@ -89,7 +89,7 @@ function readCover({ cover, coverAlt }: Fields, remarks: string[]): { cover: str
     coverAlt: textOf(coverAlt) ?? (isObject(alt) ? oneLine(String(alt.alt)) : ""),
   };
   if (texts.cover === "" || safeImageSrc(texts.cover)) return texts;
-  remarks.push(`Its cover isn't at a web address, so it is left out: ${texts.cover}`);
+  remarks.push(`Its cover isn’t at a web address, so it is left out: ${texts.cover}`);
   return { cover: "", coverAlt: "" };
 }
 
@@ -130,7 +130,7 @@ export function readMarkdownFile({ name: file, text }: MarkdownFile, now: number
   const beside = pictures.filter(({ url }) => !safeImageSrc(url));
   if (beside.length > 0)
     remarks.push(
-      `Pictures that aren't at a web address: ${beside
+      `Pictures that aren’t at a web address: ${beside
         .map(({ url }) => url)
         .slice(0, 10)
         .join(", ")}`,

@@ -12,7 +12,7 @@ export function readHead(xml: string): ExportHead | { fault: string } {
   if (/<!DOCTYPE/i.test(xml)) return { fault: "This file defines entities, which no WordPress export does" };
   const start = xml.indexOf("<channel>");
   if (start < 0 || xml.length > MAX_LENGTH || !xml.includes("<wp:wxr_version>")) {
-    return { fault: "This file isn't a WordPress export (WXR)" };
+    return { fault: "This file isn’t a WordPress export (WXR)" };
   }
   const channel = xml.slice(start).replace(/<\/channel>[^]*$/, "");
   try {
@@ -25,6 +25,6 @@ export function readHead(xml: string): ExportHead | { fault: string } {
     const site = textIn(parsed, "wp:base_blog_url") || textIn(parsed, "link");
     return { authors: Object.fromEntries(named), site: URL.canParse(site) ? site : undefined };
   } catch {
-    return { fault: "This file isn't well-formed XML" };
+    return { fault: "This file isn’t well-formed XML" };
   }
 }

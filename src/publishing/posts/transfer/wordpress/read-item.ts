@@ -111,6 +111,6 @@ export function readItem(xml: string, head: ExportHead): ExportItem {
     const isGone = ["trash", "auto-draft", "inherit"].includes(textIn(item, "wp:status").trim());
     return type === "post" && !isGone ? { post: readPost(item, head) } : { other: isGone ? "deleted post" : type };
   } catch (error) {
-    return broken(error instanceof RangeError ? "Its markup is nested too deep" : "It isn't well-formed XML");
+    return broken(error instanceof RangeError ? "Its markup is nested too deep" : "It isn’t well-formed XML");
   }
 }
