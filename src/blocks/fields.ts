@@ -46,6 +46,9 @@ export const imageSrc = () =>
 /** A picture's alternative text; empty for a decorative one. @param altOf the name of its field, then of its versions. */
 export const altText = (...altOf: readonly [string, ...string[]]) => z.string().meta({ altOf });
 
+/** An optional picture with its alternative text. */
+export const pictureFields = () => ({ image: imageSrc().optional(), imageAlt: altText("image").optional() });
+
 /** The name of an icon of the shipped set. */
 export const iconName = () => z.string().meta({ control: "icon" });
 

@@ -1,17 +1,16 @@
 import { z } from "zod";
 import {
-  altText,
   color,
   copyFields,
   ctaList,
   iconName,
-  imageSrc,
   link,
   listOf,
   longText,
   requiredText,
   styleOf,
   text,
+  pictureFields,
 } from "../fields.ts";
 
 /** Cells of different sizes that fill a rectangle. */
@@ -27,8 +26,7 @@ export const schema = z.looseObject({
       icon: iconName().optional(),
       title: requiredText(),
       description: longText().optional(),
-      image: imageSrc().optional(),
-      imageAlt: altText("image").optional(),
+      ...pictureFields(),
       link: link().optional(),
     }),
     "cell",

@@ -1,16 +1,15 @@
 import { z } from "zod";
 import {
-  altText,
   color,
   ctaList,
   iconName,
-  imageSrc,
   listOf,
   longText,
   richText,
   styleOf,
   text,
   textWithLink,
+  pictureFields,
 } from "../fields.ts";
 
 /** Columns of running text, each with a picture or an icon above it and buttons below. */
@@ -21,8 +20,7 @@ export const schema = z.looseObject({
   subheadline: longText().optional(),
   items: listOf(
     z.looseObject({
-      image: imageSrc().optional(),
-      imageAlt: altText("image").optional(),
+      ...pictureFields(),
       icon: iconName().optional(),
       title: text().optional(),
       text: richText().min(1),

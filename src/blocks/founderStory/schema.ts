@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { altText, href, iconName, imageSrc, listOf, longText, requiredText, styleOf, text } from "../fields.ts";
+import { href, iconName, listOf, longText, requiredText, styleOf, text, pictureFields } from "../fields.ts";
 
 /** Only people can say who someone is. */
 const personName = () => text().meta({ says: "name", model: "known", fallback: "[Add the founder’s name]" });
@@ -11,8 +11,7 @@ export const schema = z.looseObject({
   headline: requiredText(),
   /** The letter; a blank line begins a new paragraph. */
   description: longText().min(1),
-  image: imageSrc().optional(),
-  imageAlt: altText("image").optional(),
+  ...pictureFields(),
   author: z.looseObject({ name: personName(), title: ofPerson(), credentials: ofPerson() }).optional(),
   pledge: z
     .looseObject({

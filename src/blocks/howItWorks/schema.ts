@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { altText, imageSrc, listOf, longText, requiredText, styleOf } from "../fields.ts";
+import { listOf, longText, requiredText, styleOf, pictureFields } from "../fields.ts";
 
 /** Numbered steps (spec 3); `image` and `imageAlt`, shown by visual-steps, are beyond the specification. */
 export const schema = z.looseObject({
@@ -10,8 +10,7 @@ export const schema = z.looseObject({
       id: z.union([z.string(), z.number()]).meta({ model: "never" }).optional(),
       title: requiredText(),
       description: longText().optional(),
-      image: imageSrc().optional(),
-      imageAlt: altText("image").optional(),
+      ...pictureFields(),
     }),
     "step",
     "title",

@@ -1,16 +1,15 @@
 import { z } from "zod";
 import {
-  altText,
   color,
   copyFields,
   iconName,
-  imageSrc,
   link,
   listOf,
   longText,
   requiredText,
   styleOf,
   text,
+  pictureFields,
 } from "../fields.ts";
 
 /** Names of which one at a time shows its panel: copy beside a picture. */
@@ -24,8 +23,7 @@ export const schema = z.looseObject({
       title: text().optional(),
       description: longText(),
       points: listOf(z.looseObject({ text: requiredText() }), "point", "text").optional(),
-      image: imageSrc().optional(),
-      imageAlt: altText("image").optional(),
+      ...pictureFields(),
       link: link().optional(),
     }),
     "tab",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { altText, imageSrc, listOf, longText, requiredText, styleOf, text } from "../fields.ts";
+import { listOf, longText, requiredText, styleOf, text, pictureFields } from "../fields.ts";
 
 /**
  * A process in steps (spec 3). The headline is the prefix and an emphasised suffix. `image` and `imageAlt`, shown by
@@ -17,8 +17,7 @@ export const schema = z.looseObject({
       icon: z.enum(["FileText", "Users", "Zap", "Bot", "Sparkles"]).optional(),
       title: requiredText(),
       description: longText().optional(),
-      image: imageSrc().optional(),
-      imageAlt: altText("image").optional(),
+      ...pictureFields(),
     }),
     "step",
     "title",
