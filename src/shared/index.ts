@@ -2,6 +2,7 @@ export { fail, failAt, ok, type Failure, type Result } from "./result.ts";
 export { ChunkError, keepLoading, reconnection } from "./import-chunk.ts";
 export { findInJson, isObject, parseJson, type JsonObject } from "./json.ts";
 export { jsonFault, TOO_DEEP } from "./json-fault.ts";
+export { keysOf } from "./keys-of.ts";
 export { plainIssue } from "./plain-issue.ts";
 export { finish, type Steps } from "./steps.ts";
 export { streamParts } from "./stream-parts.ts";

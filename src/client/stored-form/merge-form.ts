@@ -1,3 +1,5 @@
+import { keysOf } from "#shared";
+
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
@@ -7,7 +9,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
  */
 export function mergeForm<Form extends object>(base: Form, mine: Form, theirs: Form): Form {
   const merged = { ...mine };
-  for (const key of Object.keys(mine) as (keyof Form)[]) {
+  for (const key of keysOf(mine)) {
     if (isSame(mine[key], base[key])) merged[key] = theirs[key];
   }
   return merged;

@@ -1,9 +1,9 @@
+import { keysOf } from "#shared";
 import { Alert } from "#ui/kit";
 import type { ListedAuthor } from "../contract.ts";
 import type { AuthorFieldTexts } from "./entered-author.ts";
 
 const LABELS: AuthorFieldTexts = { name: "Name", avatar: "Picture", bio: "Bio", link: "Link", userId: "Account" };
-const NAMES = Object.keys(LABELS) as (keyof AuthorFieldTexts)[];
 
 type TheirTextsProps = {
   /** As the list has it. */
@@ -14,7 +14,7 @@ type TheirTextsProps = {
 
 /** Shows what saving would replace. */
 export function TheirTexts({ author, texts }: TheirTextsProps) {
-  const changed = NAMES.filter((name) => texts[name] !== undefined);
+  const changed = keysOf(LABELS).filter((name) => texts[name] !== undefined);
   if (changed.length === 0) return null;
   const shown = (name: keyof AuthorFieldTexts) =>
     (name === "userId" && author?.userId === texts.userId ? author?.userName : texts[name]) || "empty";

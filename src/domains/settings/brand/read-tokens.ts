@@ -1,8 +1,8 @@
-import { fail, isObject, ok, parseHex, plainIssue, type JsonObject, type Result } from "#shared";
+import { fail, isObject, ok, parseHex, plainIssue, type JsonObject, type Result, keysOf } from "#shared";
 import { BODY_FONTS, BODY_FONT_NAMES } from "./body-fonts.ts";
 import { HEADING_FONTS, HEADING_FONT_NAMES } from "./heading-fonts.ts";
 import { THEME_RADII } from "./theme-choices.ts";
-import { keysOf, themeSchema, type Theme } from "./theme.ts";
+import { themeSchema, type Theme } from "./theme.ts";
 import { THEME_EXTENSION } from "./theme-tokens.ts";
 
 /** Groups below each other that are read, and references that lead to references. */

@@ -1,6 +1,6 @@
-import { fail, isObject, ok, plainIssue, type JsonObject, type Result } from "#shared";
+import { fail, isObject, ok, plainIssue, type JsonObject, type Result, keysOf } from "#shared";
 import { checkColour } from "./check-colour.ts";
-import { keysOf, themeSchema, type Theme } from "./theme.ts";
+import { themeSchema, type Theme } from "./theme.ts";
 import { readTokens } from "./read-tokens.ts";
 
 const FORMAT = "blockwright-theme";

@@ -1,13 +1,8 @@
 import { z } from "zod";
-import { parseHex } from "#shared";
+import { keysOf, parseHex } from "#shared";
 import { BODY_FONT_NAMES } from "./body-fonts.ts";
 import { HEADING_FONT_NAMES } from "./heading-fonts.ts";
 import { THEME_CHOICES } from "./theme-choices.ts";
-
-/** @returns an object's own keys, in order. */
-export function keysOf<Value extends object>(value: Value) {
-  return Object.keys(value) as (keyof Value & string)[];
-}
 
 const hexColour = () =>
   z

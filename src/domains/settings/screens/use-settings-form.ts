@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { JsonObject } from "#shared";
+import { keysOf, type JsonObject } from "#shared";
 import type { SavedSettings } from "../contract.ts";
 import type { SettingName } from "../schema.ts";
 import { toast } from "#ui/kit";
@@ -31,8 +31,7 @@ export type SettingsForm = {
 };
 
 function changedNames(saved: SavedSettings, edits: Edits): SettingName[] {
-  const names = Object.keys(edits) as SettingName[];
-  return names.filter((name) => edits[name]?.text !== textOf(saved, name));
+  return keysOf(edits).filter((name) => edits[name]?.text !== textOf(saved, name));
 }
 
 /** @returns the changed settings, and what their author saw of them. */

@@ -1,3 +1,4 @@
+import { keysOf } from "#shared";
 import { useId, useState } from "react";
 import { EmptyState, SearchField } from "#ui/kit";
 import { ChoiceCard } from "./ChoiceCard.tsx";
@@ -24,7 +25,7 @@ export function Gallery({ label, choices, value, onChange }: GalleryProps) {
   const name = useId();
   const found = findChoices(choices, search, group);
   const chosen = choices.find((choice) => choice.value === value);
-  const groups = (Object.keys(GROUPS) as Group[]).filter((one) => choices.some((choice) => choice.group === one));
+  const groups = keysOf(GROUPS).filter((one) => choices.some((choice) => choice.group === one));
   return (
     <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-1.5 text-sm">

@@ -1,3 +1,4 @@
+import { keysOf } from "#shared";
 import { mergeForm } from "#client";
 import { presentProperties, type Entity, type Property } from "../../entities/property.ts";
 import type { EntityForm, PropertyForm } from "./entity-form.ts";
@@ -62,7 +63,7 @@ const content = ({ order: _order, removedAt: _removedAt, ...rest }: Property) =>
 
 /** @returns what differs between two states of an entity, in words: "removed “Price”". */
 export function entityChanges(before: Entity, after: Entity): string[] {
-  const fields = (Object.keys(FIELD_NAMES) as (keyof typeof FIELD_NAMES)[])
+  const fields = keysOf(FIELD_NAMES)
     .filter((name) => !isSame(before[name], after[name]))
     .map((name) => `changed ${FIELD_NAMES[name]}`);
   const [old, now] = [presentProperties(before), presentProperties(after)];

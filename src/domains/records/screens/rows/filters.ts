@@ -1,3 +1,4 @@
+import { keysOf } from "#shared";
 import { canBeSorted, type Property, type PropertyType } from "../../entities/property.ts";
 import { readValue } from "../../values/read-value.ts";
 import { filterParameter, isFilterOperator, readFilterParameter, type FilterOperator } from "../../lists/row-filter.ts";
@@ -23,7 +24,7 @@ const TIMES = { gte: "is from", lte: "is until", gt: "is after", lt: "is before"
 export function operatorsOf(type: PropertyType): { value: Operator; label: string }[] {
   const ordered = type.startsWith("date") ? TIMES : AMOUNTS;
   const all: Partial<Record<Operator, string>> = ORDERED.has(type) ? { ...EQUALITY, ...ordered } : EQUALITY;
-  return (Object.keys(all) as Operator[]).map((value) => ({ value, label: all[value] ?? value }));
+  return keysOf(all).map((value) => ({ value, label: all[value] ?? value }));
 }
 
 /** @returns the properties that rows can be filtered by. */

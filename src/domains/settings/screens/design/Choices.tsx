@@ -1,6 +1,6 @@
+import { keysOf } from "#shared";
 import { paletteOf } from "../../brand/palette.ts";
 import { THEME_CHOICES, THEME_RADII, type Neutrals } from "../../brand/theme-choices.ts";
-import { keysOf } from "../../brand/theme.ts";
 import type { SettingsForm } from "../use-settings-form.ts";
 import { themeIn } from "./form-theme.ts";
 import { OptionCards, type Option } from "./OptionCards.tsx";

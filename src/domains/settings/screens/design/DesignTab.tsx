@@ -1,7 +1,8 @@
+import { keysOf } from "#shared";
 import { Eye } from "lucide-react";
 import { useState } from "react";
 import { SHIPPED_ACCENT, SHIPPED_BRAND } from "../../brand/shipped-palette.ts";
-import { keysOf, themeSchema } from "../../brand/theme.ts";
+import { themeSchema } from "../../brand/theme.ts";
 import { Button, Dialog, Section } from "#ui/kit";
 import { BrandPreview } from "../BrandPreview.tsx";
 import { ColourSetting } from "../ColourSetting.tsx";

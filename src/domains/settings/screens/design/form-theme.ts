@@ -1,4 +1,5 @@
-import { keysOf, themeSchema, type Theme } from "../../brand/theme.ts";
+import { keysOf } from "#shared";
+import { themeSchema, type Theme } from "../../brand/theme.ts";
 import type { SettingsForm } from "../use-settings-form.ts";
 
 const NAMES = keysOf(themeSchema.shape);
