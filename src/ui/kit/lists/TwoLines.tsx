@@ -13,10 +13,10 @@ type TwoLinesProps = {
 export function TwoLines({ children, below, isCut = false }: TwoLinesProps) {
   const line = isCut ? "truncate" : "wrap-anywhere";
   return (
-    <span className="grid min-w-0 justify-items-start gap-0.5">
-      <span className={cx("max-w-full", line)}>{children}</span>
+    <span className="grid min-w-0 gap-0.5">
+      <span className={line}>{children}</span>
       {below !== undefined && below !== "" && below !== false && (
-        <span className={cx("max-w-full text-sm font-normal text-ink-soft tabular-nums", line)}>{below}</span>
+        <span className={cx("text-sm font-normal text-ink-soft tabular-nums", line)}>{below}</span>
       )}
     </span>
   );
