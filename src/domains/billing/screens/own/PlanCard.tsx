@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import { useState } from "react";
 import { cx, formatMoney } from "#shared";
 import type { Interval } from "#plans";
-import { useAction } from "#client";
+import { useAction, useIsShown } from "#client";
 import { Alert, Button, StatusBadge, toast } from "#ui/kit";
 import type { Billing, Chosen, OfferedPlan } from "../../contract.ts";
 import { call } from "../client.ts";
@@ -37,6 +37,7 @@ export function PlanCard({ tenant, billing, plan, interval, currency, coupon, re
   const [isAsking, setAsking] = useState(false);
   const refresh = useRefresh(tenant);
   const refreshOffers = useRefreshOffers();
+  const isShown = useIsShown();
   const { busy, error, run } = useAction(async () => {
     const body = {
       plan: plan.id,
@@ -51,7 +52,11 @@ export function PlanCard({ tenant, billing, plan, interval, currency, coupon, re
         throw failure;
       },
     );
-    if (chosen.outcome === "pay" && chosen.url !== undefined) return window.location.assign(chosen.url);
+    if (chosen.outcome === "pay" && chosen.url !== undefined) {
+      // Someone who has gone elsewhere isn't taken away from there.
+      if (isShown()) window.location.assign(chosen.url);
+      return;
+    }
     setAsking(false);
     await refresh();
     if (chosen.outcome !== "pay") toast.success(DONE[chosen.outcome]);
