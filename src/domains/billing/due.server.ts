@@ -53,7 +53,7 @@ export async function processDueSubscription(payments: Payments): Promise<boolea
     if (stripe && stripeId !== null) await followSubscription({ ...payments, stripe }, stripeId);
   } catch (error) {
     if (!isStripeError(error)) throw error;
-    log.warn({ tenant: tenantId }, "Stripe can’t be asked about a subscription: it will be asked again");
+    log.warn({ tenant: tenantId }, "Stripe can't be asked about a subscription: it will be asked again");
     await passTime(payments, tenantId);
     await postpone(payments, tenantId);
     return true;
