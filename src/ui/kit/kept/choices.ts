@@ -9,7 +9,7 @@ export function readChoice(name: string): string | undefined {
 }
 
 /**
- * Remembers a choice in this browser, whoever uses it. Where the browser stores nothing, the choice lasts as long as
+ * Remembers a choice in this browser, for everyone who uses it. Where the browser stores nothing, the choice lasts as long as
  * whatever shows it.
  * @param choice undefined forgets it.
  */

@@ -4,9 +4,9 @@ import { ActiveFilters, Button, ButtonLink, PageHeader } from "#ui/kit";
 import { presentProperties, type Entity } from "../../entities/property.ts";
 import { entityAddress } from "../addresses.ts";
 import { useList, type RowsPlace } from "../client.ts";
-import { BulkDialog } from "../bulk/BulkDialog.tsx";
 import { RowViews } from "../views/RowViews.tsx";
 import { AddressedRow } from "./AddressedRow.tsx";
+import { ChosenRows } from "./ChosenRows.tsx";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import { FilterPanel } from "./FilterPanel.tsx";
 import { filterable, filterParameters, filterText } from "./filters.ts";
@@ -15,7 +15,6 @@ import { MovingBar } from "./MovingBar.tsx";
 import { FilesMenu, useRowImport } from "./RowFiles.tsx";
 import { RowToolbar } from "./RowToolbar.tsx";
 import { useRowsArea } from "./rows-area.ts";
-import { SelectedRows } from "./SelectedRows.tsx";
 import { useChangeCell } from "./use-change-cell.ts";
 import { useColumns } from "./use-columns.ts";
 import { useDeleteRows } from "./use-delete-rows.ts";
@@ -62,25 +61,16 @@ export function RowList({ entity }: { entity: Entity }) {
   const place: RowsPlace = { tenant, entity: entity.name };
   const query = { search, sort, ...filterParameters(filters, properties) };
   const list = useList("GET /api/tenants/:tenant/entities/:entity/rows", { params: place, query });
-  const { rows, more } = list;
+  const { rows } = list;
   const columns = useColumns(entity);
   const titles = useReferredTitles(place, columns.shown, rows, filters, properties);
   const [isFiltering, setFiltering] = useState(false);
-  const { selected, areAll, select, selectAll, clear } = useSelection(JSON.stringify([place, query]));
-  const [isChanging, setChanging] = useState(false);
-  const [isDeleting, setDeleting] = useState(false);
-  const { moving, stop, remove, removeFound } = useDeleteRows(place);
+  const selection = useSelection(JSON.stringify([place, query]));
+  const deletion = useDeleteRows(place);
   const cell = useChangeCell(place);
   const files = useRowImport(place, entity);
-  const chosen = rows?.filter(({ id }) => selected.has(id)) ?? [];
 
   const create = () => set({ create: "" });
-  async function removeChosen(): Promise<void> {
-    setDeleting(true);
-    await (areAll ? removeFound(query) : remove(chosen.map(({ id }) => id)));
-    clear();
-    setDeleting(false);
-  }
   return (
     <>
       <Header
@@ -137,34 +127,21 @@ export function RowList({ entity }: { entity: Entity }) {
           onRemoveAll={() => setFilters([])}
         />
       )}
-      {moving && <MovingBar moving={moving} onStop={stop} />}
-      <SelectedRows
-        count={moving ? 0 : chosen.length}
-        busy={isDeleting}
-        areAll={areAll}
-        onAll={more.hasMore && chosen.length === rows?.length ? selectAll : undefined}
-        onLoaded={rows && chosen.length < rows.length ? () => select(new Set(rows.map(({ id }) => id))) : undefined}
-        onChange={() => setChanging(true)}
-        onDelete={() => void removeChosen()}
-        onClear={clear}
-      />
+      {deletion.moving && <MovingBar moving={deletion.moving} onStop={deletion.stop} />}
+      <ChosenRows {...{ place, properties, query, list, selection, deletion }} />
       <FoundRows
-        {...{ entity, address, list, titles, selected }}
+        {...{ entity, address, list, titles }}
+        selected={selection.selected}
         columns={columns.shown}
-        onSelect={select}
+        onSelect={selection.select}
         actions={
-          mayEdit ? { onChange: cell.change, onDelete: ({ id }) => void remove([id]), onCreate: create } : undefined
+          mayEdit
+            ? { onChange: cell.change, onDelete: ({ id }) => void deletion.remove([id]), onCreate: create }
+            : undefined
         }
       />
       <AddressedRow {...{ place, entity, address, rows }} />
       {files.dialog}
-      {isChanging && (
-        <BulkDialog
-          {...{ place, properties }}
-          chosen={areAll ? { query } : { rows: chosen }}
-          onClose={() => setChanging(false)}
-        />
-      )}
       {cell.conflict && <ConflictDialog conflict={cell.conflict} onMine={cell.keepMine} onTheirs={cell.useTheirs} />}
     </>
   );
