@@ -45,13 +45,12 @@ function follow(topic: string, onChange: () => void, onState: (isLive: boolean) 
 /**
  * Calls `onChange` when a topic has changed in any process (`GET /api/events?topics=`), and once when the subscription
  * begins. Only a visible tab subscribes: browsers allow few connections.
- * @param topic undefined: no subscription. @returns whether changes are reported now. While they aren't, poll.
+ * @returns whether changes are reported now. While they aren't, poll.
  */
-export function useTopic(topic: string | undefined, onChange: () => Promise<unknown>): boolean {
+export function useTopic(topic: string, onChange: () => Promise<unknown>): boolean {
   const [isLive, setLive] = useState(false);
   const change = useEffectEvent(onChange);
   useEffect(() => {
-    if (topic === undefined) return undefined;
     let isStopped = false;
     const ask = oneAfterTheOther(
       () => change(),
@@ -63,5 +62,5 @@ export function useTopic(topic: string | undefined, onChange: () => Promise<unkn
       stop();
     };
   }, [topic]);
-  return isLive && topic !== undefined;
+  return isLive;
 }

@@ -56,7 +56,7 @@ async function sendOrder({ database, origin, findTeam, send }: OrderDelivery, id
 }
 
 /** Delivers the email about an order that has been due longest (`deliverNext`). @returns whether one was delivered. */
-export function deliverOrder(delivery: OrderDelivery, now = () => new Date()): Promise<boolean> {
+export function deliverOrder(delivery: OrderDelivery): Promise<boolean> {
   const { database, onFailure } = delivery;
   return deliverNext(
     {
@@ -66,7 +66,7 @@ export function deliverOrder(delivery: OrderDelivery, now = () => new Date()): P
       postpone: (taken, due) => settle(database, taken, due ?? null),
       onFailure,
     },
-    now,
+    () => new Date(),
   );
 }
 

@@ -55,7 +55,8 @@ const sumOf = (groups: readonly Group[], kind: EntryKind): number =>
  * Counts what arrived in the last days, day by day: two queries each, and others have their turn in between.
  * @param span how many days, today included.
  */
-export async function readNumbers(db: Executor, span: number, now = Date.now()): Promise<InboxNumbers> {
+export async function readNumbers(db: Executor, span: number): Promise<InboxNumbers> {
+  const now = Date.now();
   const days: InboxNumbers["days"] = [];
   const all: Group[] = [];
   const views = new Map<string, number>();

@@ -71,8 +71,8 @@ export function countPageViews(database: Database): PageViews {
 }
 
 /** Deletes counts older than `KEPT_DAYS`. */
-export async function sweepPageViews({ db }: Database, now = Date.now()): Promise<void> {
-  const before = new Date(now - KEPT_DAYS * DAY_MS).toISOString().slice(0, 10);
+export async function sweepPageViews({ db }: Database): Promise<void> {
+  const before = new Date(Date.now() - KEPT_DAYS * DAY_MS).toISOString().slice(0, 10);
   await db.deleteFrom("page_views").where("day", "<", before).execute();
 }
 

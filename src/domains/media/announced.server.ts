@@ -66,8 +66,8 @@ function sweepFile(database: Database, store: MediaStore, { hash, extension }: A
  * storage may hold more than this site's files.
  * @returns how many were removed.
  */
-export async function sweepAnnounced(database: Database, store: MediaStore, now = Date.now()): Promise<number> {
-  const before = new Date(now - SAFE_MS).toISOString();
+export async function sweepAnnounced(database: Database, store: MediaStore): Promise<number> {
+  const before = new Date(Date.now() - SAFE_MS).toISOString();
   const old = await database.db
     .selectFrom("announced_media")
     .select(["hash", "extension"])

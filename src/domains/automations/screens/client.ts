@@ -29,13 +29,8 @@ export function useTriggers() {
   });
 }
 
-/**
- * Reloads the shown executions whenever any has changed.
- * @param isNeeded false: nothing shown can change. @returns whether changes are reported now, so that polling isn't needed.
- */
-export function useLiveExecutions(isNeeded = true): boolean {
+/** Reloads the shown executions whenever any has changed. @returns whether changes are reported now, so that polling isn't needed. */
+export function useLiveExecutions(): boolean {
   const client = useQueryClient();
-  return useTopic(isNeeded ? "executions" : undefined, () =>
-    client.invalidateQueries({ queryKey: [KEYS.executions], refetchType: "active" }),
-  );
+  return useTopic("executions", () => client.invalidateQueries({ queryKey: [KEYS.executions], refetchType: "active" }));
 }
