@@ -67,3 +67,32 @@ it("the shared header and footer say why they can't be opened, and are tried aga
   await page.getByRole("heading", { level: 1, name: "Shared header and footer" }).waitFor();
   expect(await alert.count()).toBe(0);
 });
+
+it("a deletion leaves the question about another entity open", async () => {
+  const { page, go } = await openBlank(asAdmin());
+  const titles: string[] = [];
+  for (const { name } of [await makeEntity(page), await makeEntity(page)])
+    titles.push((await ask(page, "GET", `/api/entities/${name}`)).body.titlePlural);
+  const [first = "", second = ""] = titles;
+  const asked = Promise.withResolvers<void>();
+  await page.route(/\/api\/entities\/[^/]+$/, async (route) => {
+    if (route.request().method() === "DELETE") await asked.promise;
+    await route.continue();
+  });
+  const dialogOf = (title: string) => page.getByRole("dialog", { name: `Delete “${title}”?` });
+  const askAbout = async (title: string) => {
+    await page.getByRole("button", { name: `Actions for ${title}` }).click();
+    await page.getByRole("menuitem", { name: "Delete…" }).click();
+    await dialogOf(title).waitFor();
+  };
+  await go("/admin/data");
+  await askAbout(first);
+  await dialogOf(first).getByRole("button", { name: "Delete entity" }).click();
+  await page.keyboard.press("Escape");
+  await askAbout(second);
+  asked.resolve();
+  await page.getByText(`“${first}” deleted`).waitFor();
+  await page.getByRole("button", { name: `Restore ${first}`, includeHidden: true }).waitFor({ state: "attached" });
+  await expect.poll(() => page.locator("[role=dialog] [aria-busy]").count()).toBe(0);
+  expect(await dialogOf(second).count()).toBe(1);
+});

@@ -124,7 +124,8 @@ export function People({ tenant, actor, onLeft }: PeopleProps) {
           onConfirm={async () => {
             const isOneself = leaving.id === ownId;
             const isDone = await remove(leaving, isOneself);
-            setLeaving(undefined);
+            // Someone else may be asked about by then.
+            setLeaving((now) => (now === leaving ? undefined : now));
             if (isDone && isOneself) onLeft?.();
           }}
         />

@@ -99,7 +99,8 @@ export function EntitiesScreen() {
         <DeleteEntityDialog
           entity={deleting}
           busy={busy}
-          onDelete={() => void remove(deleting).then(() => setDeleting(undefined))}
+          // Another entity may be asked about by then.
+          onDelete={() => void remove(deleting).then(() => setDeleting((now) => (now === deleting ? undefined : now)))}
           onClose={() => setDeleting(undefined)}
         />
       )}
