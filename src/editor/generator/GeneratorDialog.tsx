@@ -1,18 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 import { POST_TEXT } from "#ai";
 import { labelOf, typeOf } from "#publishing";
-import { Alert, Button, Dialog, useKept, useKeptValues } from "#ui/kit";
+import { Alert, Dialog, useKept, useKeptValues } from "#ui/kit";
 import { ImproveBlock } from "../improve/ImproveBlock.tsx";
 import { DraftPostButton } from "../post-draft/DraftPostButton.tsx";
 import { useBlock, useEditor } from "../state/editor-context.tsx";
-import { AcceptButton } from "./AcceptButton.tsx";
 import { currentModel } from "./generate.ts";
 import { GenerateForm } from "./GenerateForm.tsx";
 import { LastReplyButton } from "./LastReplyButton.tsx";
 import { PreviewTab } from "./PreviewTab.tsx";
 import { recall, remember, rememberedIn, type Remembered } from "./remembered.ts";
 import { ResponseTab } from "./ResponseTab.tsx";
-import { StatusLine } from "./StatusLine.tsx";
+import { StepFooter } from "./StepFooter.tsx";
 import { StepTabs } from "./StepTabs.tsx";
 import { useAiStatus, type AiOffer } from "./use-ai-status.ts";
 import { useBlockGeneration } from "./use-block-generation.ts";
@@ -117,19 +116,15 @@ export function GeneratorDialog({ blockKey }: { blockKey: string }) {
       description={`Rewrites the block ${labelOf(block)}. Nothing changes until you accept it.`}
       onSubmit={submit}
       footer={
-        <>
-          <StatusLine status={status} />
-          <Button onClick={cancel}>Cancel</Button>
-          <Button
-            type="submit"
-            variant={generated ? "quiet" : "primary"}
-            busy={isLoading || isWaiting}
-            disabled={offer.problem !== undefined || isGone}
-          >
-            {generated ? "Generate again" : "Generate"}
-          </Button>
-          {generated && <AcceptButton askedFrom={askedFrom} onAccept={() => accept(generated)} />}
-        </>
+        <StepFooter
+          run={state}
+          submit={{ first: "Generate", again: "Generate again" }}
+          isWaiting={isWaiting}
+          disabled={offer.problem !== undefined || isGone}
+          askedFrom={askedFrom}
+          onCancel={cancel}
+          onAccept={accept}
+        />
       }
     >
       {isGone && <Alert kind="info">{REMOVED}</Alert>}

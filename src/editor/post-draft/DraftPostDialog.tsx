@@ -1,8 +1,7 @@
 import { useRef, useState } from "react";
-import { Alert, Button, Dialog } from "#ui/kit";
-import { AcceptButton } from "../generator/AcceptButton.tsx";
+import { Alert, Dialog } from "#ui/kit";
 import { LastReplyButton } from "../generator/LastReplyButton.tsx";
-import { StatusLine } from "../generator/StatusLine.tsx";
+import { StepFooter } from "../generator/StepFooter.tsx";
 import { StepTabs } from "../generator/StepTabs.tsx";
 import { useAiStatus } from "../generator/use-ai-status.ts";
 import { useOnceKnown } from "../generator/use-once-known.ts";
@@ -82,26 +81,18 @@ export function DraftPostDialog({ blockKey }: { blockKey?: string }) {
       description="A model writes the post from your notes, in the site’s voice. Nothing changes until you accept it."
       onSubmit={submit}
       footer={
-        <>
-          <StatusLine status={status} what="draft" />
-          <Button onClick={cancel}>Cancel</Button>
-          <Button
-            type="submit"
-            variant={draft ? "quiet" : "primary"}
-            busy={isLoading || isWaiting}
-            disabled={offer.problem !== undefined}
-          >
-            {draft ? "Draft again" : "Draft"}
-          </Button>
-          {draft && (
-            <AcceptButton
-              askedFrom={askedFrom}
-              onAccept={() => {
-                if (accept(draft, taken)) drop();
-              }}
-            />
-          )}
-        </>
+        <StepFooter
+          run={state}
+          what="draft"
+          submit={{ first: "Draft", again: "Draft again" }}
+          isWaiting={isWaiting}
+          disabled={offer.problem !== undefined}
+          askedFrom={askedFrom}
+          onCancel={cancel}
+          onAccept={(drafted) => {
+            if (accept(drafted, taken)) drop();
+          }}
+        />
       }
     >
       <StepTabs<TabId>
