@@ -40,7 +40,7 @@ function Plans({ tenant, billing, wanted, plans }: ChoosePlanProps & { plans: re
   const { subscription } = billing;
   const first = <Value extends string>(list: readonly Value[], ...preferred: (string | null | undefined)[]) =>
     list.find((one) => preferred.find((value) => list.some((other) => other === value)) === one) ?? list[0];
-  const [interval, setInterval] = useState(first(intervals, wanted?.interval, subscription?.interval, "month"));
+  const [interval, chooseInterval] = useState(first(intervals, wanted?.interval, subscription?.interval, "month"));
   const [currency, setCurrency] = useState(first(currencies, wanted?.currency, subscription?.currency));
   const [coupon, setCoupon] = useState(wanted?.coupon ?? "");
   // Each code that is tried counts, so it is tried once it has been typed.
@@ -59,7 +59,7 @@ function Plans({ tenant, billing, wanted, plans }: ChoosePlanProps & { plans: re
             label="How often you pay"
             value={interval}
             options={intervals.map((one) => ({ value: one, label: INTERVAL_NAMES[one] }))}
-            onValueChange={(value) => setInterval(INTERVALS.find((one) => one === value))}
+            onValueChange={(value) => chooseInterval(INTERVALS.find((one) => one === value))}
           />
         )}
         {currencies.length > 1 && (
