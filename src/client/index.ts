@@ -11,6 +11,7 @@ export {
 } from "./api.ts";
 export { addressOf, request, type Named, type NamesOf } from "./api.ts";
 export type { Area } from "./area.ts";
+export { AreaRoutes } from "./AreaRoutes.tsx";
 export { useCommands, useRegisteredCommands, type Command } from "./commands.ts";
 export { copyText, offerCopy } from "./copy-text.ts";
 export { CopyDialog } from "./CopyDialog.tsx";
@@ -31,6 +32,7 @@ export { changedFields } from "./changed-fields.ts";
 export { makeOwnSender } from "./send-over-own.ts";
 export { useSentId } from "./use-sent-id.ts";
 export { makeQueryClient } from "./query-client.ts";
+export { NoScreen, NotFound } from "./NoScreen.tsx";
 export { readLines } from "./read-lines.ts";
 export { sessionQuery, signOut, useSession, useUser } from "./session.tsx";
 export { siteIcon, siteName } from "./site-name.ts";

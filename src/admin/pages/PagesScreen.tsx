@@ -1,4 +1,5 @@
-import { Route, Routes } from "react-router";
+import { Route } from "react-router";
+import { AreaRoutes } from "#client";
 import { lazyScreen } from "#ui/kit";
 import { PageList } from "./list/PageList.tsx";
 
@@ -10,10 +11,10 @@ const SharedBlocksRedirect = lazyScreen(
 /** The area "Pages": all of them, and each with everything around its content. */
 export function PagesScreen() {
   return (
-    <Routes>
+    <AreaRoutes>
       <Route index element={<PageList />} />
       <Route path="shared" element={<SharedBlocksRedirect />} />
       <Route path=":id" element={<PageScreen kind="page" />} />
-    </Routes>
+    </AreaRoutes>
   );
 }

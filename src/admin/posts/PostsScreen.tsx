@@ -1,4 +1,5 @@
-import { Route, Routes } from "react-router";
+import { Route } from "react-router";
+import { AreaRoutes } from "#client";
 import { lazyScreen } from "#ui/kit";
 import { PostList } from "./list/PostList.tsx";
 
@@ -7,9 +8,9 @@ const PageScreen = lazyScreen(async () => (await import("../pages/page/PageScree
 /** The area "Posts": all of them, and each with everything around its content. */
 export function PostsScreen() {
   return (
-    <Routes>
+    <AreaRoutes>
       <Route index element={<PostList />} />
       <Route path=":id" element={<PageScreen kind="post" />} />
-    </Routes>
+    </AreaRoutes>
   );
 }

@@ -11,7 +11,7 @@ const EditorScreen = lazyPart(async () => (await import("../editor/EditorScreen.
   fallback: <EditorLoading />,
 });
 
-const NoPermission = lazyPart(async () => (await import("./NoScreen.tsx")).NoPermission, { isScreen: true });
+const NoPermission = lazyPart(async () => (await import("./NoPermission.tsx")).NoPermission, { isScreen: true });
 
 /** The editor of a page over the whole window. */
 export function EditorLayout({ pageId }: { pageId: string }) {

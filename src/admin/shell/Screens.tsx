@@ -2,10 +2,10 @@ import { Suspense } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router";
 import { LoadingBlock } from "#ui/kit";
 import { ProfileScreen } from "#accounts/screens";
-import { useSession, type Area } from "#client";
+import { NotFound, useSession, type Area } from "#client";
 import { areas } from "../navigation.ts";
 import { LoadFailure } from "./LoadFailure.tsx";
-import { NoPermission, NotFound } from "./NoScreen.tsx";
+import { NoPermission } from "./NoPermission.tsx";
 
 /** The screen of the address; the first permitted area if it names none. */
 export function Screens() {

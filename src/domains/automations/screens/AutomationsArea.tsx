@@ -1,5 +1,5 @@
-import { Navigate, Route, Routes } from "react-router";
-import { useSession } from "#client";
+import { Navigate, Route } from "react-router";
+import { AreaRoutes, useSession } from "#client";
 import { AUTOMATIONS } from "./addresses.ts";
 import { AutomationScreen } from "./editor/AutomationScreen.tsx";
 import { AutomationsScreen } from "./list/AutomationsScreen.tsx";
@@ -8,10 +8,10 @@ import { AutomationsScreen } from "./list/AutomationsScreen.tsx";
 export function AutomationsArea() {
   const mayAdd = useSession().may("automation.manage");
   return (
-    <Routes>
+    <AreaRoutes>
       <Route index element={<AutomationsScreen />} />
       <Route path="new" element={mayAdd ? <AutomationScreen /> : <Navigate to={AUTOMATIONS} replace />} />
       <Route path=":id" element={<AutomationScreen />} />
-    </Routes>
+    </AreaRoutes>
   );
 }

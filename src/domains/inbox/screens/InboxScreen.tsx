@@ -1,4 +1,5 @@
-import { Route, Routes } from "react-router";
+import { Route } from "react-router";
+import { AreaRoutes } from "#client";
 import { lazyScreen } from "#ui/kit";
 import { EntriesScreen } from "./EntriesScreen.tsx";
 
@@ -7,9 +8,9 @@ const NumbersScreen = lazyScreen(async () => (await import("./numbers/NumbersScr
 /** The area "Inbox": the list with an entry beside it, and what the entries add up to. */
 export function InboxScreen() {
   return (
-    <Routes>
+    <AreaRoutes>
       <Route path="numbers" element={<NumbersScreen />} />
       <Route path=":id?" element={<EntriesScreen />} />
-    </Routes>
+    </AreaRoutes>
   );
 }

@@ -1,4 +1,5 @@
-import { Route, Routes } from "react-router";
+import { Route } from "react-router";
+import { AreaRoutes } from "#client";
 import type { ListedLead } from "../contract.ts";
 import { personColumn, pageColumn, timeColumn, textColumn, SubmissionList, useSubmissionQuery } from "#forms/screens";
 import { useList } from "./client.ts";
@@ -32,9 +33,9 @@ function LeadList() {
 /** The area "Leads": who asked for a quote. */
 export function LeadsScreen() {
   return (
-    <Routes>
+    <AreaRoutes>
       <Route index element={<LeadList />} />
       <Route path=":id" element={<LeadDetail />} />
-    </Routes>
+    </AreaRoutes>
   );
 }

@@ -1,4 +1,4 @@
-import { Route, Routes } from "react-router";
+import { Route } from "react-router";
 import type { ListedSubscriber, subscriberContract } from "../contract.ts";
 import {
   Facts,
@@ -12,7 +12,7 @@ import {
   timeColumn,
   useSubmissionQuery,
 } from "#forms/screens";
-import { clientOf, listsOf, Moment } from "#client";
+import { AreaRoutes, clientOf, listsOf, Moment } from "#client";
 
 const call = clientOf<typeof subscriberContract>();
 const useList = listsOf<typeof subscriberContract>();
@@ -78,9 +78,9 @@ function SubscriberDetail() {
 /** The area "Subscribers": who signed up for the newsletter. */
 export function SubscribersScreen() {
   return (
-    <Routes>
+    <AreaRoutes>
       <Route index element={<SubscriberList />} />
       <Route path=":id" element={<SubscriberDetail />} />
-    </Routes>
+    </AreaRoutes>
   );
 }

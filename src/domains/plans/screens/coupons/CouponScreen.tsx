@@ -15,7 +15,7 @@ function EditCoupon({ id }: { id: string }) {
   });
   return (
     <>
-      <PageHeader title={data ? `Change ${data.code}` : "Change coupon"} back={BACK} />
+      <PageHeader title={data ? `Change ${data.code}` : "Coupon"} back={BACK} />
       {data ? (
         <CouponEditor key={id} coupon={data} />
       ) : (

@@ -16,8 +16,8 @@ function EditPlan({ id }: { id: string }) {
   return (
     <>
       <PageHeader
-        title={data ? `Change ${data.name}` : "Change plan"}
-        description="Customers who have this plan keep what they were sold."
+        title={data ? `Change ${data.name}` : "Plan"}
+        description={data && "Customers who have this plan keep what they were sold."}
         back={BACK}
       />
       {data ? (

@@ -12,7 +12,7 @@ export function EditEntityScreen() {
   const back = entity ? { to: rowsAddress(entity.name), label: entity.titlePlural } : { to: DATA, label: "Data" };
   return (
     <>
-      <PageHeader title={entity ? `Change ${entity.titlePlural}` : "Change entity"} back={back} />
+      <PageHeader title={entity ? `Change ${entity.titlePlural}` : "Entity"} back={back} />
       {entity ? (
         <EntityEditor key={entity.id} entity={entity} />
       ) : (

@@ -1,10 +1,11 @@
-import { Lock, SearchX } from "lucide-react";
+import { SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 import { ButtonLink, useDocumentTitle } from "#ui/kit";
 
 type NoScreenProps = { icon: ReactNode; title: string; children: ReactNode };
 
-function NoScreen({ icon, title, children }: NoScreenProps) {
+/** What an address of the admin shows in place of a screen, with the way to the start page. */
+export function NoScreen({ icon, title, children }: NoScreenProps) {
   useDocumentTitle(title);
   return (
     <div className="grid justify-items-center gap-2 py-16 text-center">
@@ -30,15 +31,6 @@ export function NotFound() {
   return (
     <NoScreen icon={<SearchX />} title="There is nothing here">
       The address may be mistyped, or what was here has been removed.
-    </NoScreen>
-  );
-}
-
-/** A screen that the user's role doesn't include. */
-export function NoPermission() {
-  return (
-    <NoScreen icon={<Lock />} title="You don’t have access to this">
-      Ask an administrator of this site if you need it.
     </NoScreen>
   );
 }
