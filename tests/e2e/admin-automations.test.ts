@@ -67,6 +67,8 @@ it("an automation is put together, undone, kept in the tab, saved and tried with
   await page.getByText("Test run", { exact: true }).waitFor();
   await mail.getByText("A big lead: Ada!").waitFor();
   expect(await faults(page)).toEqual([]);
+  const again = await page.getByRole("button", { name: /^Run again/ }).all();
+  expect(await Promise.all(again.map((one) => one.innerText()))).toEqual(["Run again", "", ""]);
   await page.getByRole("button", { name: "Run again from step 3" }).click();
   await page.goBack();
   expect(problems).toEqual([]);

@@ -37,7 +37,8 @@ function StepItem({
   const { title, icon: Icon } = STEP_WORDS[type];
   const words = STEP_STATUS_WORDS[status];
   const name = `step ${index + 1}`;
-  const canRepeat = onAgain && status !== "pending" && status !== "skipped";
+  // From the first step, the screen's own button runs it again.
+  const canRepeat = onAgain && index > 0 && status !== "pending" && status !== "skipped";
   return (
     <li aria-label={`${name}: ${title}`} className="rounded-card border border-line bg-raised p-3.5">
       <div className="flex flex-wrap items-center gap-3">
