@@ -36,7 +36,7 @@ export function ViewButtons() {
       ))}
       <select
         aria-label="Zoom"
-        title="Zoom"
+        data-tooltip="Zoom"
         value={zoom}
         onChange={({ currentTarget: { value } }) =>
           ui.set({ zoom: ZOOMS.find((one) => String(one) === value) ?? "fit" })
