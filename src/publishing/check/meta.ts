@@ -42,7 +42,7 @@ export function metaWarnings({ metaTags }: Pick<CheckedPage, "metaTags">, kind: 
       metaProblem(
         "description",
         "DESCRIPTION_MISSING",
-        `The ${kind} has no description. Search results show it below the title.`,
+        `The ${kind} has no description of its own. Below its title, search results show the site’s, if there is one.`,
       ),
     description.length > DESCRIPTION &&
       metaProblem(
