@@ -142,7 +142,10 @@ describe.each(engines)("pages on $name", (engine) => {
     await api().post("/api/pages", { path: "/findable", locale: "es", title: "Hallable" });
     expect(await found("/es/findable")).toEqual(["/findable"]);
     expect(await found("http://localhost/findable/")).toEqual(["/findable", "/findable"]);
-    expect((await found("/es")).length).toBeGreaterThan(0);
+    await api().post("/api/pages", { path: "/essays", title: "Read" });
+    await api().post("/api/pages", { path: "/read", title: "Either/essays" });
+    expect((await found("/es")).toSorted()).toEqual(["/essays", "/findable"]);
+    expect(await found("/essay")).toEqual(["/essays"]);
     const all: string[] = [];
     let cursor: string | undefined = "";
     while (cursor !== undefined) {

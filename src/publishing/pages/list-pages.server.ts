@@ -1,6 +1,6 @@
 import { listPage, type ListPage } from "#contract";
 import { containsText, findNear, type Executor } from "#db";
-import { DEFAULT_LOCALE, splitLocale, type Locale } from "#shared";
+import { DEFAULT_LOCALE, splitLocale } from "#shared";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { PageStatus, PageSummary } from "../contract/pages.ts";
 import type { PageKind } from "../page.ts";
@@ -107,17 +107,23 @@ function filtered(query: Query, { status, scheduled, author, tag }: PageQuery): 
   );
 }
 
-/** Reads what someone looks for: words, or an address as lists and browsers show it, with the language at its beginning. */
-function readSearch(search: string): { text: string; locale?: Locale } {
+/** A page's address as lists and browsers show it, with its language at the beginning. */
+const ADDRESS = sql<string>`case when pages.locale = ${DEFAULT_LOCALE} then '' else '/' || pages.locale end || pages.path`;
+
+/**
+ * Reads what someone looks for: words, or with a slash at the beginning a part of an address.
+ * @returns `word`: what the index of titles and paths has of it.
+ */
+function readSearch(search: string): { text: string; word: string; isAddress: boolean } {
   const given = search.trim();
   const address = /^https?:\/\//i.test(given) ? (URL.parse(given)?.pathname ?? given) : given;
-  if (!address.startsWith("/")) return { text: search };
-  const { locale, path } = splitLocale(address);
-  return { text: path.replace(/(?<=.)\/$/, ""), ...(locale !== DEFAULT_LOCALE && { locale }) };
+  if (!address.startsWith("/")) return { text: search, word: search, isAddress: false };
+  const text = address.toLowerCase().replace(/(?<=.)\/$/, "");
+  return { text, word: splitLocale(text).path, isAddress: true };
 }
 
 /**
- * Lists pages of a kind, last changed first. `search` matches titles and addresses. Archived pages are listed only by status.
+ * Lists pages of a kind, last changed first. `search` matches titles and addresses, one that begins with a slash only addresses. Archived pages are listed only by status.
  */
 export async function listPages(db: Executor, wanted: PageQuery): Promise<ListPage<PageSummary>> {
   const { kind, search, cursor, limit } = wanted;
@@ -129,10 +135,9 @@ export async function listPages(db: Executor, wanted: PageQuery): Promise<ListPa
     .orderBy("pages.id", "desc")
     .limit(limit + 1);
   if (search) {
-    const { text, locale } = readSearch(search);
-    const near = await findNear(db, "pages", text);
-    query = query.where((eb) => containsText(eb.ref("search_text"), text));
-    if (locale) query = query.where("pages.locale", "=", locale);
+    const { text, word, isAddress } = readSearch(search);
+    const near = await findNear(db, "pages", word);
+    query = query.where((eb) => containsText(isAddress ? ADDRESS : eb.ref("search_text"), text));
     if (near) query = query.where("pages.id", "in", [...near, ""]);
   }
   if (updatedAt && id) {
