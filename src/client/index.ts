@@ -23,7 +23,7 @@ export { holdNavigation, makeHistory } from "./history.ts";
 export { InviteDialog } from "./InviteDialog.tsx";
 export { languageName } from "./language-name.ts";
 export { listsOf, type List } from "./list.ts";
-export { fromLocalField, localZone, toLocalField } from "./local-time.ts";
+export { fromLocalField, localZone, repeatedTime, toLocalField } from "./local-time.ts";
 export { LoadingOrError } from "./LoadingOrError.tsx";
 export { Moment } from "./Moment.tsx";
 export { PendingInvitations } from "./PendingInvitations.tsx";

@@ -1,5 +1,7 @@
-import { expect, it } from "vitest";
-import { fromLocalField, toLocalField } from "./local-time.ts";
+import { afterEach, expect, it, vi } from "vitest";
+import { fromLocalField, repeatedTime, toLocalField } from "./local-time.ts";
+
+afterEach(() => vi.unstubAllEnvs());
 
 it("a time of the reader's zone is in its field what was entered", () => {
   const time = new Date("2026-03-04T09:05:00");
@@ -11,4 +13,17 @@ it("a time of the reader's zone is in its field what was entered", () => {
 it.each(["", "2026-03-04T", "20266-01-01T10:00"])("%j in a field is no time", (text) => {
   expect(fromLocalField(text)).toBeUndefined();
   expect(toLocalField(new Date(text))).toBe("");
+});
+
+it.each([
+  ["Europe/Berlin", "2026-10-25T02:30", "2026-10-25T01:30:00.000Z"],
+  ["Europe/Berlin", "2026-10-25T03:00", undefined],
+  ["Europe/Berlin", "2026-10-25T01:59", undefined],
+  ["Europe/Berlin", "2026-03-29T02:30", undefined],
+  ["Australia/Lord_Howe", "2026-04-05T01:45", "2026-04-04T15:15:00.000Z"],
+  ["UTC", "2026-10-25T02:30", undefined],
+])("in %s, %s occurs a second time at %s", (zone, text, second) => {
+  vi.stubEnv("TZ", zone);
+  const time = fromLocalField(text);
+  expect(time && repeatedTime(time)?.toISOString()).toBe(second);
 });

@@ -1,3 +1,6 @@
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
 const two = (number: number) => String(number).padStart(2, "0");
 
 /** @returns a time as a `datetime-local` field has it, in the reader's time zone: "2026-03-04T09:00"; empty for an invalid one. */
@@ -12,6 +15,14 @@ export function toLocalField(time: Date): string {
 export function fromLocalField(text: string): Date | undefined {
   const time = new Date(text);
   return Number.isNaN(time.getTime()) ? undefined : time;
+}
+
+/** @returns the later time that reads the same in such a field, as clocks are set back between the two; undefined for none. */
+export function repeatedTime(time: Date): Date | undefined {
+  const dayAfter = new Date(time.getTime() + DAY_MS);
+  const setBack = (dayAfter.getTimezoneOffset() - time.getTimezoneOffset()) * MINUTE_MS;
+  const later = new Date(time.getTime() + setBack);
+  return setBack > 0 && toLocalField(later) === toLocalField(time) ? later : undefined;
 }
 
 /** @returns the reader's time zone: "Europe/Berlin". */

@@ -17,7 +17,35 @@ const schedule = (page: Page) => page.getByRole("region", { name: "Schedule" });
 /** A time as the field has it, in so many hours from the present one; tests run in the time zone of the browser, UTC. */
 const inHours = (hours: number) => `${new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 14)}30`;
 
+/** @returns a time in the field that occurs twice in Berlin: half past two on the last Sunday of next year's October. */
+function repeatedField(): string {
+  const last = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 9, 31));
+  const day = last.getUTCDate() - last.getUTCDay();
+  return `${last.getUTCFullYear()}-10-${day}T02:30`;
+}
+
 describe("a schedule", () => {
+  it("has the second of two times that read the same, when clocks are set back", async () => {
+    const { page, go, problems } = await openKept(asAdmin({ reducedMotion: "reduce", timezoneId: "Europe/Berlin" }));
+    const id = await makePost(page, "/e2e-timed/twice");
+    await go(`/admin/posts/${id}`);
+    const twice = repeatedField();
+    await (await review(page)).getByRole("button", { name: "Schedule" }).click();
+    await page.getByLabel("Publish on").fill(twice);
+    const which = page.getByLabel("Which of the two");
+    await which.selectOption({ label: "The second (GMT+1)" });
+    await page.getByText("Your time zone: Europe/Berlin (GMT+1)").waitFor();
+    expect(await faults(page, { within: "[role=dialog]" })).toEqual([]);
+    await page.getByRole("button", { name: "Schedule", exact: true }).click();
+    await schedule(page).waitFor();
+    const { body } = await ask(page, "GET", `/api/pages/${id}`);
+    expect(body.scheduledAt).toBe(`${twice.slice(0, 10)}T01:30:00.000Z`);
+    // What is set is chosen when another time could be.
+    await schedule(page).getByRole("button", { name: "Change" }).click();
+    expect(await which.inputValue()).toBe("second");
+    expect(problems).toEqual([]);
+  });
+
   it("is set with the keyboard, followed in another window, changed, cancelled and set again", async () => {
     const { page, go, problems } = await openAdmin();
     const id = await makePost(page, "/e2e-timed/one");

@@ -60,7 +60,10 @@ export const pageContract = {
     permission: "page.view",
     query: z.object({
       kind: kind.catch("page").describe('"page" by default'),
-      search: z.string().optional().describe("Part of a title or an address, of an address alone if it begins with a slash"),
+      search: z
+        .string()
+        .optional()
+        .describe("Part of a title or an address, of an address alone if it begins with a slash"),
       status: pageStatus.optional().catch(undefined),
       scheduled: z.enum(["true"]).optional().catch(undefined).describe("Only those that have a set time"),
       author: z.string().optional().describe("Posts of this author, by name"),

@@ -2,11 +2,11 @@ import { useState } from "react";
 import { splitSamples, type MetaTag, type PageKind, type PublishReview } from "#publishing";
 import type { JsonObject } from "#shared";
 import { Alert, Dialog } from "#ui/kit";
-import { fromLocalField, LoadingOrError, useSubmit } from "#client";
+import { LoadingOrError, useSubmit } from "#client";
 import type { ProblemActions } from "../problems/SampleCopy.tsx";
 import { ProblemReport } from "../problems/ProblemReport.tsx";
 import { ScheduleField } from "../schedule/ScheduleField.tsx";
-import { timeInWords } from "../schedule/schedule-time.ts";
+import { enteredTime, timeInWords } from "../schedule/schedule-time.ts";
 import { Contributions } from "./Contributions.tsx";
 import { FirstVersion } from "./FirstVersion.tsx";
 import { PublishButtons } from "./PublishButtons.tsx";
@@ -38,7 +38,7 @@ export function PublishDialog({ draft, startsLater, onOpen, onConfirm, ...review
   const { review, error, isBusy, changedBy, isBlocked, retry, publish, schedule } = usePublishReview(reviewed);
   const [isLater, setLater] = useState(startsLater);
   const [isConfirming, setConfirming] = useState(false);
-  const form = useSubmit(async ({ at = "" }) => schedule(fromLocalField(at)?.toISOString() ?? ""));
+  const form = useSubmit(async (values) => schedule(enteredTime(values)?.toISOString() ?? ""));
   const { samples, others } = splitSamples(review?.warnings ?? []);
   const confirm: ProblemActions["onConfirm"] = (confirmed) => {
     setConfirming(true);

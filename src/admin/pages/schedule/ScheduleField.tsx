@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { fromLocalField, toLocalField } from "#client";
-import { TextField } from "#ui/kit";
-import { earliest, nextFullHour, zoneInWords } from "./schedule-time.ts";
+import { fromLocalField, repeatedTime, toLocalField } from "#client";
+import { SelectField, TextField } from "#ui/kit";
+import { earliest, enteredTime, isSecond, nextFullHour, offsetInWords, SECOND, zoneInWords } from "./schedule-time.ts";
 
 type ScheduleFieldProps = {
   /** The time that is set already. */
@@ -9,18 +9,21 @@ type ScheduleFieldProps = {
   error: string | undefined;
 };
 
-/** Asks for a time in the reader's time zone, which it names; its form has it as `at`. It takes the focus. */
+/** Asks for a time in the reader's time zone, which it names; `enteredTime` reads it from its form. It takes the focus. */
 export function ScheduleField({ scheduledAt, error }: ScheduleFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [{ first, min, now }] = useState(() => {
+  const [{ first, min, now, wanted }] = useState(() => {
     const opened = new Date();
-    const wanted = scheduledAt === undefined ? nextFullHour(opened) : new Date(scheduledAt);
-    return { first: toLocalField(wanted), min: toLocalField(earliest(opened)), now: opened };
+    const proposed = scheduledAt === undefined ? nextFullHour(opened) : new Date(scheduledAt);
+    return { first: toLocalField(proposed), min: toLocalField(earliest(opened)), now: opened, wanted: proposed };
   });
   const [value, setValue] = useState(first);
+  const [which, setWhich] = useState(isSecond(wanted) ? SECOND : "first");
   useEffect(() => input.current?.focus(), []);
+  const time = fromLocalField(value);
+  const second = time && repeatedTime(time);
   return (
-    <div className="max-w-xs">
+    <div className="grid max-w-xs gap-3">
       <TextField
         // The browser keeps a half typed time itself, which has no value yet.
         ref={input}
@@ -32,8 +35,21 @@ export function ScheduleField({ scheduledAt, error }: ScheduleFieldProps) {
         defaultValue={first}
         onValueChange={setValue}
         error={error}
-        hint={`Your time zone: ${zoneInWords(fromLocalField(value) ?? now)}`}
+        hint={`Your time zone: ${zoneInWords(enteredTime({ at: value, which }) ?? now)}`}
       />
+      {time && second && (
+        <SelectField
+          name="which"
+          label="Which of the two"
+          hint="Clocks are set back that day, so this time occurs twice."
+          value={which}
+          options={[
+            { value: "first", label: `The first (${offsetInWords(time)})` },
+            { value: SECOND, label: `The second (${offsetInWords(second)})` },
+          ]}
+          onValueChange={setWhich}
+        />
+      )}
     </div>
   );
 }
