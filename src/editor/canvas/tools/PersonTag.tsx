@@ -1,4 +1,5 @@
 import { useCanvas } from "../canvas-state.tsx";
+import { namesAt } from "./names-at.ts";
 
 /** Dark enough for white text. */
 const COLOURS = ["#8a2f6b", "#1f5fa8", "#8f3d12", "#5a45a5", "#0b6b5e", "#7a5200"];
@@ -10,9 +11,7 @@ function colourOf(id: string): string | undefined {
 
 /** The names of others who are at a block. */
 export function PersonTag({ blockKey }: { blockKey: string }) {
-  const names = useCanvas(({ people }) =>
-    people.flatMap((person) => (person.key === blockKey ? [person.name] : [])).join(", "),
-  );
+  const names = useCanvas(({ people }) => namesAt(people, blockKey));
   const first = useCanvas(({ people }) => people.find((person) => person.key === blockKey)?.clientId);
   if (!names || first === undefined) return null;
   return (
