@@ -42,11 +42,11 @@ export function shorten(text: string, length: number): string {
   return line.length > length ? `${line.slice(0, length - 1).trimEnd()}…` : line;
 }
 
-/** @returns an item's name: "question 2 (“What does it cost?”)". */
-function itemInWords(list: readonly JsonObject[], index: number, schema: unknown): string {
+/** @returns an item's name: "question 2 (“What does it cost?”)"; a removed one has no number. */
+function itemInWords(item: JsonObject | undefined, index: number, schema: unknown): string {
   const { itemLabel = "entry", itemTitle = "" } = metaOf(schema);
-  const title = list[index]?.[itemTitle];
-  const name = `${itemLabel} ${index + 1}`;
+  const title = item?.[itemTitle];
+  const name = index < 0 ? itemLabel : `${itemLabel} ${index + 1}`;
   return typeof title === "string" && title.trim() ? `${name} (“${shorten(title, TITLE_LENGTH)}”)` : name;
 }
 
@@ -65,20 +65,22 @@ function beginning(name: string): { schema: unknown; words: string[] } {
 /** How far a path has been followed: the schema there, the names since the last item, and the items. */
 type Step = { schema: unknown; words: string[]; items: string[] };
 
-function follow(block: JsonObject, [first = "", ...rest]: Path): Step {
+function follow(block: JsonObject, [first = "", ...rest]: Path, removed?: JsonObject): Step {
   let value = block[first];
   const start: Step = { ...beginning(first), items: [] };
   return rest.reduce<Step>(({ schema, words, items }, name) => {
     const list = isObjectList(value) ? value : [];
     const index = list.findIndex(({ key }) => key === name);
-    value = index >= 0 ? list[index] : isObject(value) ? value[name] : undefined;
-    if (index < 0) {
+    const type = withoutWrapper(schema);
+    const isList = type instanceof z.ZodArray;
+    const item = list[index] ?? (isList && removed?.key === name ? removed : undefined);
+    value = item ?? (isObject(value) ? value[name] : undefined);
+    if (!item && !isList) {
       const inner = insideOf(schema, name);
       return { schema: inner, words: [...words, titleOf(inner, name)], items };
     }
-    const type = withoutWrapper(schema);
-    const element = type instanceof z.ZodArray ? type.element : undefined;
-    return { schema: element, words: [], items: [...items, itemInWords(list, index, schema)] };
+    const element = isList ? type.element : undefined;
+    return { schema: element, words: [], items: [...items, itemInWords(item, index, schema)] };
   }, start);
 }
 
@@ -92,9 +94,13 @@ export function metaAt(block: JsonObject, path: Path): z.GlobalMeta {
   return metaOf(schemaAt(block, path));
 }
 
-/** Labels a path of a draft's block, in parts. @param path with item keys; it may lead to something that doesn't exist. */
-export function fieldLabelParts(block: JsonObject, path: Path): FieldLabelParts {
-  const { words, items } = follow(block, path);
+/**
+ * Labels a path of a draft's block, in parts.
+ * @param path with item keys; it may lead to something that doesn't exist.
+ * @param removed an item that the path may lead to, although its list no longer has it.
+ */
+export function fieldLabelParts(block: JsonObject, path: Path, removed?: JsonObject): FieldLabelParts {
+  const { words, items } = follow(block, path, removed);
   return { label: labelOf(block), field: words.join(" › "), item: items.join(", ") };
 }
 

@@ -34,11 +34,12 @@ function blockOf({ blocks }: Draft, { operation, currentValue }: OpenConflict): 
 }
 
 function whereIs(draft: Draft, conflict: OpenConflict, kind: PageKind): string {
-  const { operation } = conflict;
+  const { operation, reason, currentValue } = conflict;
   if (operation.type === "setMeta") return `${META_PANEL[kind]} › ${metaLabel(operation.name, kind)}`;
   const block = blockOf(draft, conflict);
   if (!block) return "A block";
-  const { label, item, field } = fieldLabelParts(block, fieldPathOf(operation));
+  const removed = reason === "removed" && isObject(currentValue) ? currentValue : undefined;
+  const { label, item, field } = fieldLabelParts(block, fieldPathOf(operation), removed);
   return [label, item, field].filter(Boolean).join(" › ");
 }
 
