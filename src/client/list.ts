@@ -1,6 +1,7 @@
 import type { AnswerOf, Contract } from "#contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { foundIn, type Found } from "./found.ts";
 import { addressOf, messageOf, request, type Named, type NamesOf } from "./api.ts";
 
 /** The loaded part of a list: the props of `DataTable` (`rows`, `error`, `onRetry`) and `LoadMore` (`more`). */
@@ -12,8 +13,8 @@ export type List<Row> = {
     hasMore: boolean;
     busy: boolean;
     error: string | undefined;
-    /** How many the present query has found; absent while it is the first one or hasn't been answered. */
-    found: number | undefined;
+    /** How many a changed query has found, such as "20 or more", until entries change (`foundIn`). */
+    found: string | undefined;
     onLoad: () => void;
   };
 };
@@ -56,7 +57,7 @@ function useAnyList(name: string, { params, query, everyMs }: ListOptions = {}):
   const address = addressOf(name.slice("GET ".length), params);
   const queryKey = [address, query];
   const asked = JSON.stringify(queryKey);
-  const [first] = useState(asked);
+  const [said, setSaid] = useState<Found>({ asked });
   const list = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) =>
@@ -67,6 +68,10 @@ function useAnyList(name: string, { params, query, everyMs }: ListOptions = {}):
     refetchInterval: everyMs ?? false,
   });
   const rows = list.data?.pages.flatMap(({ items }) => items);
+  if (rows && !list.isPlaceholderData) {
+    const found = foundIn(said, { asked, count: rows.length, hasMore: list.hasNextPage });
+    if (found !== said) setSaid(found);
+  }
   return {
     rows,
     error: list.error ? messageOf(list.error) : undefined,
@@ -75,7 +80,7 @@ function useAnyList(name: string, { params, query, everyMs }: ListOptions = {}):
       hasMore: list.hasNextPage,
       busy: list.isFetchingNextPage,
       error: list.isFetchNextPageError ? messageOf(list.error) : undefined,
-      found: asked === first || list.isPlaceholderData ? undefined : rows?.length,
+      found: said.asked === asked ? said.words : undefined,
       onLoad: () => void list.fetchNextPage(),
     },
   };

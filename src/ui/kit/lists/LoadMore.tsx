@@ -7,8 +7,8 @@ type LoadMoreProps = {
   hasMore: boolean;
   busy?: boolean;
   error?: string;
-  /** How many a search or filter has found, which screen readers say. */
-  found?: number;
+  /** How many a search or filter has found, such as "20 or more"; screen readers say it. */
+  found?: string;
   onLoad: () => void;
 };
 
@@ -19,7 +19,7 @@ export function LoadMore({ found, ...more }: LoadMoreProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {found !== undefined && `${found}${more.hasMore ? " or more" : ""} found`}
+        {found !== undefined && `${found} found`}
       </p>
       <MoreButton {...more} />
     </>
