@@ -116,6 +116,23 @@ it("joins what two people changed in a plan", async () => {
   expect((await ask(page, "GET", at)).body).toMatchObject({ description: "Mine", unit: "per report" });
 });
 
+it("a new coupon waits for the plans, which would move what is below them", async () => {
+  const { page, go } = await openBlank(asAdmin());
+  const isSent = Promise.withResolvers<void>();
+  await page.route("**/api/plans", async (route) => {
+    await isSent.promise;
+    await route.continue();
+  });
+  await go("/admin/plans/coupons/new");
+  await page.getByRole("heading", { name: "New coupon" }).waitFor();
+  const form = page.getByRole("form", { name: "New coupon" });
+  await page.getByText("Loading").first().waitFor({ state: "attached" });
+  expect(await form.count()).toBe(0);
+  isSent.resolve();
+  await form.waitFor();
+  expect(await form.getByRole("group", { name: "Plans of rule 1" }).getByRole("checkbox").count()).toBeGreaterThan(0);
+});
+
 it("adds a coupon with a rule for each interval, and deletes it", async () => {
   const { page, go, made } = await openPlans([{ name: "Paid", prices: price(5000) }]);
   await go("/admin/plans/coupons/new");

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { useSession, StoredForm, useStoredForm, useIsShown } from "#client";
 import { toast, Section } from "#ui/kit";
 import type { Coupon } from "../../coupon-contract.ts";
+import type { Plan } from "../../plan-contract.ts";
 import { couponAddress, COUPONS } from "../addresses.ts";
 import { call, KEYS } from "../client.ts";
 import { checkCouponForm, couponBody, couponForm, type CouponForm } from "./coupon-form.ts";
@@ -18,8 +19,14 @@ function send(base: Coupon | undefined, form: CouponForm, id: string): Promise<C
   return call("POST /api/coupons", { body: { ...rest, ...limits, id } });
 }
 
+type CouponEditorProps = {
+  coupon: Coupon | undefined;
+  /** All plans. */
+  plans: readonly Plan[];
+};
+
 /** Changes a coupon or makes one. */
-export function CouponEditor({ coupon }: { coupon: Coupon | undefined }) {
+export function CouponEditor({ coupon, plans }: CouponEditorProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const isShown = useIsShown();
@@ -52,7 +59,7 @@ export function CouponEditor({ coupon }: { coupon: Coupon | undefined }) {
         <CodeField {...{ form, faults }} onChange={change} />
       </Section>
       <Section title="Rules" hint="What the coupon takes off. For each price, the first rule that fits decides.">
-        <RuleList rules={form.rules} faults={faults} onChange={(rules) => change({ rules })} />
+        <RuleList rules={form.rules} plans={plans} faults={faults} onChange={(rules) => change({ rules })} />
       </Section>
       <Section title="Limits">
         <CouponLimits {...{ form, faults }} onChange={change} used={coupon?.used ?? 0} />

@@ -2,15 +2,20 @@ import { Plus } from "lucide-react";
 import { Button, useItemFocus } from "#ui/kit";
 import type { Faults } from "#client";
 import { PLAN_LIMITS } from "../../plan.ts";
-import { usePlans } from "../client.ts";
+import type { Plan } from "../../plan-contract.ts";
 import { newRule, type RuleForm } from "./coupon-form.ts";
 import { RuleItem } from "./RuleItem.tsx";
 
-type RuleListProps = { rules: readonly RuleForm[]; faults: Faults; onChange: (rules: RuleForm[]) => void };
+type RuleListProps = {
+  rules: readonly RuleForm[];
+  /** All plans. */
+  plans: readonly Plan[];
+  faults: Faults;
+  onChange: (rules: RuleForm[]) => void;
+};
 
 /** What a coupon takes off, of which plans and intervals. */
-export function RuleList({ rules, faults, onChange }: RuleListProps) {
-  const { data: plans = [] } = usePlans();
+export function RuleList({ rules, plans, faults, onChange }: RuleListProps) {
   const { group, enterAdded, enterNext } = useItemFocus<HTMLDivElement>();
   const priced = plans.filter(({ id, prices, isArchived }) => {
     const isChosen = rules.some((rule) => rule.plans.includes(id));
