@@ -136,7 +136,7 @@ describe("saved sections", () => {
     await dialog("Save as section").getByLabel("Name").fill("Never saved");
     await page.context().setOffline(true);
     await press("Save section");
-    await dialog("Save as section").getByText("The server can’t be reached").waitFor();
+    await dialog("Save as section").getByRole("alert").getByText("The server can’t be reached").waitFor();
     expect(await dialog("Save as section").getByLabel("Name").inputValue()).toBe("Never saved");
     await page.context().setOffline(false);
     await press("Cancel");

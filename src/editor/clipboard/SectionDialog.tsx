@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { isFact, keyOf, labelOf, SECTION_NAME_MAX, valueAt, type Draft } from "#publishing";
 import { messageOf, type JsonObject } from "#shared";
-import { Dialog, DialogButtons, TextField, toast, useKeptText } from "#ui/kit";
+import { Alert, Dialog, DialogButtons, TextField, toast, useKeptText } from "#ui/kit";
 import { countBlocks } from "../count-blocks.ts";
 import { selectedBlocks } from "../shortcuts/commands.ts";
 import { useEditor } from "../state/editor-context.tsx";
@@ -23,6 +23,7 @@ export function SectionDialog() {
   const { ui, props } = editing;
   const { value: name, change: setName, isKept, drop } = useKeptText("section");
   const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
   // What someone else changes until it is saved is in neither: the marks are those of the blocks that are saved.
   const [{ blocks, draft }] = useState(() => ({
@@ -35,14 +36,16 @@ export function SectionDialog() {
     if (!name.trim()) return setError("Give the section a name");
     const unconfirmed = reasonAgainst(blocks, draft);
     if (unconfirmed) return setError(unconfirmed);
+    setError(undefined);
+    setFailure(undefined);
     setBusy(true);
     try {
       await props.sections?.save(name.trim(), bareBlocks(blocks));
       toast.success(`“${name.trim()}” saved. Find it under “Add block”.`);
       drop();
       close();
-    } catch (failure) {
-      setError(messageOf(failure));
+    } catch (thrown) {
+      setFailure(messageOf(thrown));
       setBusy(false);
     }
   }
@@ -61,6 +64,7 @@ export function SectionDialog() {
         </DialogButtons>
       }
     >
+      {failure !== undefined && <Alert kind="error">{failure}</Alert>}
       <TextField
         label="Name"
         required
