@@ -59,6 +59,17 @@ it("marks the chosen interval of prices by an outline, in forced colours", async
   expect(await outline(intervals.getByRole("link", { name: "Yearly" }))).toBe("none");
 });
 
+it("marks the chosen topic of the blog by an outline, in forced colours", async () => {
+  const { page } = await open("/blocks/blogPosts", { forcedColors: "active" });
+  const topics = page.getByRole("group", { name: "Posts by topic" }).first();
+  const chosen = topics.locator("[aria-current]");
+  expect(await outline(chosen)).toBe("2px");
+  expect(await outline(topics.getByRole("link").last())).toBe("none");
+  await chosen.focus();
+  await chosen.press("Shift");
+  expect(await outline(chosen)).toBe("3px");
+});
+
 it("marks what a menu, the palette, cards and the navigation are at by an outline in the admin, in forced colours", async () => {
   const { page, go } = await openKept(asAdmin({ forcedColors: "active" }));
   await go("/admin/settings?tab=design");
