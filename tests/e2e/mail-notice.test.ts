@@ -3,10 +3,11 @@ import { startMailServer } from "../smtp.ts";
 import { ADMIN } from "./admin-session.ts";
 import { faults } from "./axe.ts";
 import { useBrowser } from "./browser.ts";
+import { watchLoading } from "./loading.ts";
 import { freePort, startSite, type ServerProcess } from "./server-process.ts";
 import { asAdmin, signIn } from "./sign-in.ts";
 
-const { open } = useBrowser();
+const { open, openBlank } = useBrowser();
 const NOTICE = { name: "Mail server" } as const;
 
 describe("without a mail server", () => {
@@ -34,6 +35,28 @@ describe("without a mail server", () => {
       await next.page.getByRole("region", NOTICE).waitFor();
     },
   );
+
+  it("the screen below it doesn't move when it appears", async () => {
+    const { page, go } = await openBlank(asAdmin());
+    await watchLoading(page, "main");
+    // A screen doesn't wait for a late notice; a slow machine isn't late.
+    await page.addInitScript(() => {
+      const own = window.setTimeout;
+      window.setTimeout = ((run: () => void, ms?: number) => own(run, ms === 500 ? 600_000 : ms)) as typeof own;
+    });
+    const isSent = Promise.withResolvers<void>();
+    await page.route("**/api/mail", async (route) => {
+      await isSent.promise;
+      await route.continue();
+    });
+    const screen = page.waitForResponse(/\/api\/pages\b/);
+    await go("/admin/pages");
+    await screen;
+    isSent.resolve();
+    await page.getByRole("region", NOTICE).waitFor();
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect((await page.evaluate(() => window.loading)).shifts.filter((one) => one.includes("<main"))).toEqual([]);
+  });
 
   it("an invitation says so, and shows its link", async () => {
     const { page } = await open("/admin/users", asAdmin());

@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { cx } from "#shared";
 import { Toasts, useRootMark } from "#ui/kit";
 import { WebhookNotice } from "#webhooks/screens";
 import { useTheme } from "../theme.ts";
-import { MailNotice } from "./MailNotice.tsx";
+import { MailNotice, useMailState } from "./MailNotice.tsx";
 import { OfflineNotice } from "./OfflineNotice.tsx";
 import { PaletteHost } from "./PaletteHost.tsx";
 import { Screens } from "./Screens.tsx";
@@ -10,9 +11,24 @@ import { SignInAgain } from "./SignInAgain.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 import { TopBar } from "./TopBar.tsx";
 
+/** How long a screen waits for what appears above it. */
+const NOTICE_WAIT_MS = 500;
+
+/** Whether it isn't known yet what appears above the screen, which would move it. */
+function useIsNoticeAwaited(): boolean {
+  const { isLoading } = useMailState();
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), NOTICE_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLoading && !isLate;
+}
+
 /** The layout of the admin's screens: navigation, search, the account. */
 export function AdminLayout() {
   const theme = useTheme();
+  const isNoticeAwaited = useIsNoticeAwaited();
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   useRootMark("screens");
   const openPalette = () => setPaletteOpen(true);
@@ -31,7 +47,14 @@ export function AdminLayout() {
           <OfflineNotice />
           <MailNotice />
           <WebhookNotice />
-          <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page px-4 py-6 outline-none sm:px-8 sm:py-8">
+          <main
+            id="main"
+            tabIndex={-1}
+            className={cx(
+              "mx-auto w-full max-w-page px-4 py-6 outline-none sm:px-8 sm:py-8",
+              isNoticeAwaited && "invisible",
+            )}
+          >
             <Screens />
           </main>
         </div>

@@ -2,25 +2,27 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { MailWarning, X } from "lucide-react";
 import { useState } from "react";
 import type { MailFailing } from "#mail";
-import { Button, IconButton, toast } from "#ui/kit";
+import { Button, IconButton, ScreenNotice, toast } from "#ui/kit";
 import { messageOf, Moment, useSession } from "#client";
 import { call } from "../call.ts";
 
 const MAIL = "/api/mail";
 const DISMISSED = "mail-notice-dismissed";
 
-/** Tells admins that the site's emails don't arrive, until they do; once dismissed, it returns with the next session. */
-export function MailNotice() {
+/** How the site's emails are delivered, for those who can do something about it. */
+export function useMailState() {
   const { may } = useSession();
-  return may("settings.edit") ? <Watch /> : null;
-}
-
-function Watch() {
-  const { data } = useQuery({
+  return useQuery({
     queryKey: [MAIL],
     queryFn: ({ signal }) => call("GET /api/mail", { signal }),
     staleTime: 60_000,
+    enabled: may("settings.edit"),
   });
+}
+
+/** Tells admins that the site's emails don't arrive, until they do; once dismissed, it returns with the next session. */
+export function MailNotice() {
+  const { data } = useMailState();
   const [dismissed, setDismissed] = useState(() => sessionStorage.getItem(DISMISSED));
   if (!data || (data.delivery === "smtp" && !data.failing)) return null;
   // Another failure is shown again.
@@ -32,25 +34,18 @@ function Watch() {
     document.querySelector<HTMLElement>("main")?.focus();
   };
   return (
-    <section
-      aria-label="Mail server"
-      className="flex items-center gap-x-1 bg-accent-tint py-2 ps-4 pe-2 sm:ps-8 sm:pe-6"
+    <ScreenNotice
+      label="Mail server"
+      icon={MailWarning}
+      action={data.failing && <TestButton />}
+      tools={<IconButton label="Dismiss until the next session" icon={<X />} onClick={dismiss} />}
     >
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="flex min-w-0 flex-1 basis-70 gap-2.5">
-          <MailWarning aria-hidden className="mt-0.5 size-4.5 shrink-0 text-accent-text" />
-          <span className="min-w-0">
-            {data.failing ? (
-              <Failure {...data.failing} />
-            ) : (
-              "No mail server is set up. Emails about accounts are kept in the outbox folder on the server, and none are sent about leads. Set SMTP_URL."
-            )}
-          </span>
-        </p>
-        {data.failing && <TestButton />}
-      </div>
-      <IconButton label="Dismiss until the next session" icon={<X />} onClick={dismiss} />
-    </section>
+      {data.failing ? (
+        <Failure {...data.failing} />
+      ) : (
+        "No mail server is set up. Emails about accounts are kept in the outbox folder on the server, and none are sent about leads. Set SMTP_URL."
+      )}
+    </ScreenNotice>
   );
 }
 

@@ -1,5 +1,6 @@
 import { WifiOff } from "lucide-react";
 import { useSyncExternalStore } from "react";
+import { ScreenNotice } from "#ui/kit";
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener("online", listener);
@@ -16,10 +17,9 @@ export function OfflineNotice() {
   return (
     <div role="status">
       {!isOnline && (
-        <p className="flex items-center justify-center gap-2 bg-accent-tint px-4 py-2 text-center font-medium">
-          <WifiOff aria-hidden className="size-4 shrink-0" />
+        <ScreenNotice icon={WifiOff}>
           You are offline. Changes can’t be saved until the connection is back.
-        </p>
+        </ScreenNotice>
       )}
     </div>
   );

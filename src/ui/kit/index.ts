@@ -31,6 +31,7 @@ export { PageHeader } from "./PageHeader.tsx";
 export { PasswordField } from "./fields/PasswordField.tsx";
 export { saveFile } from "./save-file.ts";
 export { SearchField } from "./fields/SearchField.tsx";
+export { ScreenNotice } from "./ScreenNotice.tsx";
 export { Section } from "./Section.tsx";
 export { SelectField } from "./fields/SelectField.tsx";
 export { LoadingBlock, Skeleton } from "./loading/Skeleton.tsx";

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { WebhookOff } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { useSession } from "#client";
+import { ScreenNotice } from "#ui/kit";
 import { call } from "./client.ts";
 
 /** How often the admin asks: an hour passes before anything is unhealthy. */
@@ -24,12 +25,9 @@ function Watch() {
   if (!first) return null;
   const { host } = new URL(first.url);
   return (
-    <section aria-label="Webhooks" className="flex gap-2.5 bg-accent-tint px-4 py-2 sm:px-8">
-      <WebhookOff aria-hidden className="mt-0.5 size-4.5 shrink-0 text-accent-text" />
-      <p className="min-w-0">
-        {others.length === 0 ? `Webhooks to ${host} don’t arrive.` : `Webhooks to ${host} and others don’t arrive.`}{" "}
-        <Link to="/admin/webhooks">See webhooks</Link>
-      </p>
-    </section>
+    <ScreenNotice label="Webhooks" icon={WebhookOff}>
+      {others.length === 0 ? `Webhooks to ${host} don’t arrive.` : `Webhooks to ${host} and others don’t arrive.`}{" "}
+      <Link to="/admin/webhooks">See webhooks</Link>
+    </ScreenNotice>
   );
 }
