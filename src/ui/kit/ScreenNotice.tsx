@@ -19,7 +19,7 @@ export function ScreenNotice({ label, icon: Icon, action, tools, children }: Scr
     <div className="mx-auto w-full max-w-page px-4 pt-4 sm:px-8">
       <Tag
         aria-label={label}
-        className="flex items-center gap-1 rounded-card border border-line bg-accent-tint py-1.5 ps-4 pe-2"
+        className="flex items-start gap-1 rounded-card border border-line bg-accent-tint py-1.5 ps-4 pe-2"
       >
         <div className="flex min-h-9 min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
           <p className="flex min-w-0 flex-1 basis-70 gap-2.5">
