@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { isObject, LOCALES } from "#shared";
 import { useBrowser } from "./browser.ts";
 import { layoutOf } from "./header-layout.ts";
+import { layoutFaults, limitsAt } from "./layout-faults.ts";
 import { waitForQuiet } from "./loading.ts";
 import { publishForTest } from "./publish.ts";
 
@@ -179,6 +180,18 @@ describe("the bar's width", () => {
     }
     expect(problems).toEqual([]);
   });
+});
+
+// WCAG 1.4.12.
+it.each([1024, 1280])("with wider texts the name is whole and links wrap, at %i px", async (width) => {
+  const { page } = await open("/", { viewport: { width, height: 844 }, bypassCSP: true });
+  await page.evaluate(() => document.fonts.ready);
+  await page.addStyleTag({ content: "* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }" });
+  const name = bar(page).getByText("Reportwell").first();
+  const lines = await name.evaluate((text) => text.scrollHeight / parseFloat(getComputedStyle(text).lineHeight));
+  expect(Math.round(lines)).toBe(1);
+  expect(await bar(page).evaluate(layoutFaults, limitsAt(width))).toEqual([]);
+  expect(await layoutOf(bar(page))).toMatchObject({ count: 11 });
 });
 
 describe("the default navbar", () => {
