@@ -45,8 +45,8 @@ declare module "#db/schema" {
       /** Whether it sends and changes nothing. */
       is_test: number;
       status: ExecutionStatus;
-      /** Whether the next step acts in our own database, or outside. */
-      kind: "own" | "outside";
+      /** Whether the next step acts in our own database, or how it acts outside. Versions that know no types write "outside" (`adopt`). */
+      kind: "own" | "mail" | "webhook" | "ai" | "outside";
       /** The number of the next step. */
       position: number;
       /** Counts how often it was begun again. */

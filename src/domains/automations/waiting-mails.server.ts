@@ -13,7 +13,7 @@ export async function waitingMails(db: Executor): Promise<{ count: number; since
         .onRef("execution_steps.position", "=", "executions.position"),
     )
     .where("executions.status", "in", ["waiting", "running"])
-    .where("executions.kind", "=", "outside")
+    .where("executions.kind", "=", "mail")
     .where("execution_steps.type", "=", "mail")
     .where("execution_steps.status", "=", "waiting")
     .select(({ fn }) => [fn.countAll().as("count"), fn.min("executions.created_at").as("since")])

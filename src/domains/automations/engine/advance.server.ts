@@ -10,8 +10,11 @@ import { readContext, readVersion } from "./read-context.server.ts";
 import { isOutside, type OutsideType } from "./retry.ts";
 import type { Leased } from "./types.ts";
 
-/** What a turn needs: whether an automation may make another attempt, and what runs a leased one. */
-export type Turn = Moving & { hasRoom: (automationId: string) => boolean; lease: (leased: Leased) => void };
+/** What a turn needs: whether an automation may make another attempt of a type, and what runs a leased one. */
+export type Turn = Moving & {
+  hasRoom: (type: OutsideType, automationId: string) => boolean;
+  lease: (leased: Leased) => void;
+};
 
 const NO_PORT: Readonly<Record<OutsideType, string>> = {
   mail: "No mail server is set up: set SMTP_URL",
@@ -26,7 +29,7 @@ const mayChangeValues = ({ type, key }: Step) => type === "update" || type === "
 function lease(moved: Moved, { index }: NumberedStep, type: OutsideType, turn: Turn): void {
   const { execution, steps } = moved;
   const name = newId();
-  leaseAttempt(moved, name, turn.now);
+  leaseAttempt(moved, type, name, turn.now);
   const { id: executionId, automation_id: automationId, attempts: attempt } = execution;
   const input = steps.get(index)?.input ?? "{}";
   turn.lease({ executionId, automationId, lease: name, type, input, key: keyOf(execution, index), attempt });
@@ -66,8 +69,8 @@ export async function advance(moved: Moved, turn: Turn): Promise<void> {
     const wasTried = tried && Boolean(steps.get(here.index)?.input);
     // What was counted before the first try were internal errors.
     if (tried && !wasTried) execution.attempts = 0;
-    if (tried && !turn.hasRoom(execution.automation_id)) {
-      return park(moved, "outside", now.toISOString(), execution.attempts);
+    if (tried && !turn.hasRoom(tried, execution.automation_id)) {
+      return park(moved, tried, now.toISOString(), execution.attempts);
     }
     if (tried && wasTried) return lease(moved, here, tried, turn);
     values ??= await readContext(trx, ports, version, moved);

@@ -55,7 +55,7 @@ async function settle(moved: Moved, { outcome, leased }: Attempted, { trx, noteS
   execution.position = numbered[execution.position]?.next ?? numbered.length;
   const next = numbered[execution.position]?.step.type;
   // What follows has a transaction of its own: whatever fails there, this attempt is never made again.
-  return next ? park(moved, isOutside(next) ? "outside" : "own", now.toISOString()) : end(moved, "done", now);
+  return next ? park(moved, isOutside(next) ? next : "own", now.toISOString()) : end(moved, "done", now);
 }
 
 /**

@@ -2,6 +2,7 @@ import { makeGroupWriter } from "#db";
 import { repeatWithPauses, type Repeated } from "#shared/server";
 import { attempt, settleAttempts } from "./attempt.server.ts";
 import { Quotas } from "./quotas.ts";
+import { OUTSIDE } from "./retry.ts";
 import { MAX_TOGETHER, moveDue } from "./round.server.ts";
 import { startSchedules } from "./start-schedules.server.ts";
 import { makeSweeper } from "./sweep.server.ts";
@@ -31,7 +32,7 @@ export function makeEngine(given: EngineNeeds): Engine {
   function begin(leased: Leased): void {
     const attempting = attempt(needs, leased)
       .then((outcome) => {
-        quotas.end(leased.automationId, outcome.kind === "retry");
+        quotas.end(leased.type, leased.automationId, outcome.kind === "retry");
         return settle({ leased, outcome });
       })
       // If the outcome couldn't be stored, the lease expires and the attempt is made again.
@@ -49,7 +50,7 @@ export function makeEngine(given: EngineNeeds): Engine {
     await startSchedules(database, ports, now());
     let count = 0;
     // Executions that wait for room come before new ones.
-    for (const kind of ["outside", "own"] as const) {
+    for (const kind of [...OUTSIDE, "own"] as const) {
       const { taken, leased } = await moveDue(needs, kind);
       leased.forEach(begin);
       count += taken;

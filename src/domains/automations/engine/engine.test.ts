@@ -14,7 +14,6 @@ import { numberSteps, type NumberedStep } from "../program.ts";
 import { steps as stepsSchema } from "../steps.ts";
 import { trigger } from "../trigger.server.ts";
 import { makeEngine } from "./engine.server.ts";
-import { QUOTAS } from "./quotas.ts";
 import { LEASE_MS } from "./retry.ts";
 import { makeSweeper, sweep } from "./sweep.server.ts";
 
@@ -174,44 +173,6 @@ describeOnEachDatabase("the engine", (get) => {
   const open = (ports: Ports, later = 0) =>
     makeEngine({ database: get(), ports, now: () => new Date(Date.now() + later), onFailure: () => {} });
   const MAIL = { type: "mail", subject: "s", text: "t" };
-
-  it("keeps nobody waiting for a receiver that hangs, even behind hundreds of its executions", async () => {
-    const hang = Promise.withResolvers<Outcome>();
-    await start([{ type: "webhook", url: "https://example.org/" }], 1);
-    const events = Array.from({ length: 300 }, (_, n) => ({ type: "submission" as const, entry: `hanging ${n}` }));
-    await get().inTransaction((trx) => trigger(trx, events));
-    let hanging = 0;
-    const ports: Ports = {
-      ...everything(async () => ({ kind: "done" })),
-      webhook: () => {
-        hanging += 1;
-        return hang.promise;
-      },
-    };
-    const engine = open(ports);
-    engine.start();
-    await expect.poll(() => hanging).toBe(QUOTAS.each);
-    const before = await get().db.selectFrom("automations").select("id").where("deleted_at", "is", null).execute();
-    const writing = { database: get(), origin: "", ports };
-    const input = {
-      name: "Quick",
-      isEnabled: true,
-      trigger: { type: "lead" as const },
-      steps: stepsSchema.parse([MAIL]),
-    };
-    const quick = await createAutomation(writing, input);
-    expect([before.length, quick.ok]).toEqual([1, true]);
-    await get().inTransaction((trx) => trigger(trx, { type: "lead", entry: "quick", data: {} }));
-    const quickStatus = async () => {
-      const found = get().db.selectFrom("executions").select("status").where("entry", "=", "quick");
-      return (await found.executeTakeFirst())?.status;
-    };
-    engine.wake();
-    await expect.poll(quickStatus, { timeout: 10_000 }).toBe("done");
-    expect(hanging).toBe(QUOTAS.each);
-    hang.resolve({ kind: "failed", reason: "never" });
-    await engine.stop();
-  });
 
   it("makes each attempt in one of several processes", { tags: ["slow"] }, async () => {
     await start([MAIL, MAIL], 1);

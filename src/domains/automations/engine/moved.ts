@@ -1,6 +1,6 @@
 import type { NumberedStep } from "../program.ts";
 import type { Values } from "../values.ts";
-import { isOutside, LEASE_MS, LONGEST_OWN_MS, retryDelay } from "./retry.ts";
+import { isOutside, LEASE_MS, LONGEST_OWN_MS, retryDelay, type OutsideType } from "./retry.ts";
 import { withAttempt, type ErrorCode, type ExecutionRow, type StepRow } from "./execution-row.ts";
 
 /** An execution that is being moved. Changes are made in memory, and stored together by `storeExecutions`. */
@@ -28,7 +28,7 @@ export function reach({ execution, steps, touched }: Moved, { index, step }: Num
 }
 
 /** Parks an execution until a time. @param attempts how often the step that it goes on with was tried. */
-export function park({ execution }: Moved, kind: "own" | "outside", dueAt: string, attempts = 0): void {
+export function park({ execution }: Moved, kind: "own" | OutsideType, dueAt: string, attempts = 0): void {
   Object.assign(execution, { kind, due_at: dueAt, lease: null, attempts });
 }
 
@@ -40,10 +40,10 @@ export function pause(moved: Moved, row: StepRow, until: string): void {
 }
 
 /** Leases the attempt that an execution is at, under a name of its own. */
-export function leaseAttempt({ execution }: Moved, name: string, now: Date): void {
+export function leaseAttempt({ execution }: Moved, kind: OutsideType, name: string, now: Date): void {
   const dueAt = new Date(now.getTime() + LEASE_MS).toISOString();
   const attempts = execution.attempts + 1;
-  Object.assign(execution, { status: "running", kind: "outside", lease: name, attempts, due_at: dueAt });
+  Object.assign(execution, { status: "running", kind, lease: name, attempts, due_at: dueAt });
 }
 
 /** Ends an execution; nothing is due any more. */
@@ -112,7 +112,7 @@ export function giveUp(moved: Moved, now: Date): void {
 export function putOff(moved: Moved, now: Date): void {
   const { execution } = moved;
   const attempts = execution.attempts + 1;
-  const delay = retryDelay("own", attempts) ?? (execution.kind === "outside" ? LONGEST_OWN_MS : undefined);
+  const delay = retryDelay("own", attempts) ?? (execution.kind === "own" ? undefined : LONGEST_OWN_MS);
   if (delay === undefined) {
     end(moved, "failed", now, { code: "INTERNAL", message: "This failed on the server" });
     return;

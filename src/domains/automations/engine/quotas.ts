@@ -1,9 +1,16 @@
-/** How many attempts a process makes at a time: in all, of one automation, and of one whose last attempt failed. */
-export const QUOTAS = { all: 48, each: 8, failing: 1, allFailing: 24 };
+import type { OutsideType } from "./retry.ts";
 
 /**
- * Shares a process's attempts among automations: each gets a few, one whose receiver is failing only one at a time, and all
- * failing ones together at most half, so that nothing waits behind a receiver that hangs.
+ * How many attempts a process makes at a time: in all, of one lane, and of one whose last attempt failed. A lane is what an
+ * automation does in one way, such as its webhooks.
+ */
+export const QUOTAS = { all: 48, each: 8, failing: 1, allFailing: 24 };
+
+const laneOf = (type: OutsideType, automationId: string) => `${type} ${automationId}`;
+
+/**
+ * Shares a process's attempts among lanes: each gets a few, one whose receiver is failing only one at a time, and all failing
+ * ones together at most half. So nothing waits behind a receiver that hangs, not even the emails of the same automation.
  */
 export class Quotas {
   readonly #running = new Map<string, number>();
@@ -17,21 +24,25 @@ export class Quotas {
     return QUOTAS.all - this.#sum(() => true);
   }
 
-  /** How many attempts of an automation may begin. */
-  leftOf(automationId: string): number {
-    const running = this.#running.get(automationId) ?? 0;
-    if (!this.#failing.has(automationId)) return QUOTAS.each - running;
-    const allFailing = this.#sum((id) => this.#failing.has(id));
+  /** How many attempts of one type may begin for an automation. */
+  leftOf(type: OutsideType, automationId: string): number {
+    const lane = laneOf(type, automationId);
+    const running = this.#running.get(lane) ?? 0;
+    if (!this.#failing.has(lane)) return QUOTAS.each - running;
+    const allFailing = this.#sum((one) => this.#failing.has(one));
     return Math.min(QUOTAS.failing - running, QUOTAS.allFailing - allFailing);
   }
 
-  hasRoom(automationId: string): boolean {
-    return this.left() > 0 && this.leftOf(automationId) > 0;
+  hasRoom(type: OutsideType, automationId: string): boolean {
+    return this.left() > 0 && this.leftOf(type, automationId) > 0;
   }
 
-  /** The automations that may not begin another attempt. */
-  full(): string[] {
-    return [...new Set([...this.#running.keys(), ...this.#failing])].filter((id) => this.leftOf(id) <= 0);
+  /** The automations that may not begin another attempt of a type. */
+  full(type: OutsideType): string[] {
+    const prefix = laneOf(type, "");
+    const lanes = new Set([...this.#running.keys(), ...this.#failing]);
+    const ids = [...lanes].flatMap((lane) => (lane.startsWith(prefix) ? lane.slice(prefix.length) : []));
+    return ids.filter((id) => this.leftOf(type, id) <= 0);
   }
 
   /** Puts automations into the order of their last turns, the longest ago first, and gives each a turn. */
@@ -42,26 +53,28 @@ export class Quotas {
     return ordered;
   }
 
-  begin(automationId: string): void {
-    this.#running.set(automationId, (this.#running.get(automationId) ?? 0) + 1);
+  begin(type: OutsideType, automationId: string): void {
+    const lane = laneOf(type, automationId);
+    this.#running.set(lane, (this.#running.get(lane) ?? 0) + 1);
   }
 
-  end(automationId: string, hasFailed: boolean): void {
-    this.giveBack(automationId);
-    if (hasFailed) this.#failing.add(automationId);
-    else this.#failing.delete(automationId);
+  end(type: OutsideType, automationId: string, hasFailed: boolean): void {
+    this.giveBack(type, automationId);
+    if (hasFailed) this.#failing.add(laneOf(type, automationId));
+    else this.#failing.delete(laneOf(type, automationId));
   }
 
   /** Ends an attempt that wasn't made. */
-  giveBack(automationId: string): void {
-    const left = (this.#running.get(automationId) ?? 1) - 1;
-    if (left > 0) this.#running.set(automationId, left);
-    else this.#running.delete(automationId);
+  giveBack(type: OutsideType, automationId: string): void {
+    const lane = laneOf(type, automationId);
+    const left = (this.#running.get(lane) ?? 1) - 1;
+    if (left > 0) this.#running.set(lane, left);
+    else this.#running.delete(lane);
   }
 
-  #sum(counts: (automationId: string) => boolean): number {
+  #sum(counts: (lane: string) => boolean): number {
     let sum = 0;
-    for (const [id, running] of this.#running) if (counts(id)) sum += running;
+    for (const [lane, running] of this.#running) if (counts(lane)) sum += running;
     return sum;
   }
 }

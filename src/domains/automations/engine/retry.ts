@@ -6,7 +6,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** The types of steps that act outside our database. */
-const OUTSIDE = ["mail", "webhook", "ai"] as const satisfies readonly StepType[];
+export const OUTSIDE = ["mail", "webhook", "ai"] as const satisfies readonly StepType[];
 export type OutsideType = (typeof OUTSIDE)[number];
 
 /** @returns whether a step acts outside our database. */

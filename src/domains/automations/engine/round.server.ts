@@ -3,7 +3,7 @@ import { advance } from "./advance.server.ts";
 import type { ExecutionRow } from "./execution-row.ts";
 import { putOff } from "./moved.ts";
 import { lockExecution, openExecutions, storeExecutions } from "./store.server.ts";
-import { findDueAutomations, takeDue } from "./take.server.ts";
+import { findDueAutomations, takeDue, type Kind } from "./take.server.ts";
 import type { Leased, RoundNeeds } from "./types.ts";
 
 /** The most executions of one transaction: they take the embedded database a few milliseconds. */
@@ -13,14 +13,14 @@ export const MAX_TOGETHER = 64;
 async function takeInTurn(
   { database, quotas }: RoundNeeds,
   trx: Transaction,
-  { kind, due, now }: { kind: "own" | "outside"; due: readonly string[]; now: Date },
+  { kind, due, now }: { kind: Kind; due: readonly string[]; now: Date },
 ): Promise<ExecutionRow[]> {
   const taken: ExecutionRow[] = [];
   const inTurn = quotas.inTurn(kind, due);
   for (const [index, automationId] of inTurn.entries()) {
     const left = (kind === "own" ? MAX_TOGETHER : quotas.left()) - taken.length;
     const share = Math.max(1, Math.floor(left / (inTurn.length - index)));
-    const most = kind === "own" ? share : Math.min(share, quotas.leftOf(automationId));
+    const most = kind === "own" ? share : Math.min(share, quotas.leftOf(kind, automationId));
     if (left > 0 && most > 0) taken.push(...(await takeDue(database, trx, { automationId, kind, most }, now)));
   }
   return taken;
@@ -48,7 +48,7 @@ async function move(
   const after: (() => Promise<void>)[] = [];
   let taken: ExecutionRow[] = [];
   const lease = (one: Leased) => {
-    quotas.begin(one.automationId);
+    quotas.begin(one.type, one.automationId);
     leased.push(one);
   };
   try {
@@ -56,12 +56,13 @@ async function move(
       const now = needs.now();
       taken = await take(trx, now);
       const all = await openExecutions(trx, taken);
-      const turn = { ports, trx, now, after, hasRoom: (id: string) => quotas.hasRoom(id), lease };
+      const hasRoom = quotas.hasRoom.bind(quotas);
+      const turn = { ports, trx, now, after, hasRoom, lease };
       for (const moved of all) await advance(moved, turn);
       await storeExecutions(trx, all, now);
     });
   } catch (error) {
-    for (const { automationId } of leased) quotas.giveBack(automationId);
+    for (const { type, automationId } of leased) quotas.giveBack(type, automationId);
     const [first] = taken;
     if (!first) throw error;
     if (taken.length > 1) return moveApart(needs, taken);
@@ -87,12 +88,12 @@ async function moveApart(needs: RoundNeeds, rows: readonly ExecutionRow[]) {
 
 /**
  * Moves what is due, together in one transaction, and leases the attempts outside that this process has room for.
- * @param kind "outside" takes those that wait for room, or for their next attempt.
+ * @param kind of step; those outside wait for room, or for their next attempt.
  * @returns how many were due, and the attempts to make now.
  */
-export async function moveDue(needs: RoundNeeds, kind: "own" | "outside") {
+export async function moveDue(needs: RoundNeeds, kind: Kind) {
   const { database, quotas } = needs;
-  const due = await findDueAutomations(database.db, kind, needs.now(), kind === "outside" ? quotas.full() : []);
+  const due = await findDueAutomations(database.db, kind, needs.now(), kind === "own" ? [] : quotas.full(kind));
   if (due.length === 0) return { taken: 0, leased: [] };
   return move(needs, (trx, now) => takeInTurn(needs, trx, { kind, due, now }));
 }

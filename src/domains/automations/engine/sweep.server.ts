@@ -13,6 +13,20 @@ const DAY_MS = 24 * 3_600_000;
 const MAX_DELETED = 500;
 
 /**
+ * Takes over what a process of a version that knows no types of steps outside has parked, as during an update: which type it is
+ * is found out as it is moved.
+ */
+async function adopt({ db }: Database): Promise<void> {
+  await db
+    .updateTable("executions")
+    .set({ kind: "own" })
+    .where("automation_id", "in", db.selectFrom("automations").select("id"))
+    .where("kind", "=", "outside")
+    .where("due_at", "is not", null)
+    .execute();
+}
+
+/**
  * Makes due what is due later than any lease or back-off lasts: the clock was ahead when it was set, and has been put back
  * since. A step that waits for a time keeps it.
  */
@@ -22,7 +36,7 @@ async function undoClockJumps({ db }: Database, now: Date): Promise<void> {
   await due.where("status", "in", ["queued", "running"]).where("due_at", ">", later(LEASE_MS)).execute();
   await due
     .where("status", "=", "waiting")
-    .where("kind", "=", "outside")
+    .where("kind", "<>", "own")
     .where("due_at", ">", later(LONGEST_DELAY_MS))
     .execute();
 }
@@ -84,6 +98,7 @@ async function deleteEmpty({ db }: Database): Promise<void> {
 
 /** Tidies up; any process may do it at any time. @returns whether there is more to delete. */
 export async function sweep(database: Database, now: Date): Promise<boolean> {
+  await adopt(database);
   await undoClockJumps(database, now);
   await undoScheduleJumps(database, now);
   await cancelDeleted(database, now);

@@ -1,7 +1,9 @@
 import type { Database, Executor, Transaction } from "#db";
 import type { ExecutionRow } from "./execution-row.ts";
+import type { OutsideType } from "./retry.ts";
 
-type Kind = ExecutionRow["kind"];
+/** What is taken together: our own steps, or those of one type outside. */
+export type Kind = "own" | OutsideType;
 
 /**
  * Finds automations with something due: one index lookup for each, however many executions it has.
