@@ -2,8 +2,9 @@ import { existsSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync } 
 import { dirname, join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { copyMedia, MEDIA_FOLDER, mediaBeside, missingMedia } from "./backup-media.server.ts";
+import { migrations } from "./migrations/index.ts";
 import { DATABASE_FILE, holdFile, keepPrivate } from "./sqlite.server.ts";
-import { isHeld, StartupError } from "./startup-error.ts";
+import { explainCopy, isHeld, StartupError } from "./startup-error.ts";
 
 /**
  * Copies the embedded database into one file while a server may be writing (SQLite's online backup), and the uploaded
@@ -24,8 +25,12 @@ export async function backupFile(folder: string, target: string): Promise<void> 
     await copy(database, target, `${target}.part`, finish);
   } catch (error) {
     if (error instanceof StartupError) throw error;
-    const remedy = "Name a file in a folder that this user may write.";
-    throw new StartupError(`The backup ${target} can't be written (${String(error)}). ${remedy}`, { cause: error });
+    const text = `The backup ${target} can't be written`;
+    const remedies = {
+      full: "name a file on another disk.",
+      other: "Name a file in a folder that this user may write.",
+    };
+    throw explainCopy(dirname(target), { text, remedies }, error);
   } finally {
     database.close();
   }
@@ -102,8 +107,9 @@ export async function restoreFile(source: string, folder: string): Promise<strin
       // A site that was started on the folder meanwhile has made a database, and removed unfinished files.
       refuseOccupied(folder);
       if (error instanceof StartupError) throw error;
-      const remedy = "Set DATA_DIR to a folder that this user may write.";
-      throw new StartupError(`${folder} can't be written (${String(error)}). ${remedy}`, { cause: error });
+      const full = "set DATA_DIR to a folder on another disk.";
+      const remedies = { full, other: "Set DATA_DIR to a folder that this user may write." };
+      throw explainCopy(folder, { text: `${folder} can't be written`, remedies }, error);
     });
     return missingMedia(database, media);
   } finally {
@@ -118,15 +124,29 @@ function settle(file: string): void {
   database.close();
 }
 
+/** @returns the first change of the tables that this version doesn't know. */
+function newerChange(database: DatabaseSync): string | undefined {
+  const names = database.prepare("SELECT name FROM kysely_migration ORDER BY name").all();
+  return names.map(({ name }) => String(name)).find((name) => !(name in migrations));
+}
+
+/** Opens a backup. @throws StartupError for a file that is none, is damaged, or is of a newer version. */
 function openBackup(file: string): DatabaseSync {
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(file, { readOnly: true });
     const [check] = database.prepare("PRAGMA integrity_check").all();
     const pages = database.prepare("SELECT count(*) AS count FROM sqlite_master WHERE name = 'pages'").get();
-    if (check?.integrity_check === "ok" && pages?.count === 1) return database;
+    const isWhole = check?.integrity_check === "ok" && pages?.count === 1;
+    const newer = isWhole ? newerChange(database) : undefined;
+    if (newer !== undefined) {
+      const remedy = "Restore it with that version, or use an older backup.";
+      throw new StartupError(`${file} is of a newer version of Blockwright (${newer}). ${remedy}`);
+    }
+    if (isWhole) return database;
   } catch (error) {
     database?.close();
+    if (error instanceof StartupError) throw error;
     throw new StartupError(`${file} is not a backup of Blockwright (${String(error)}).`, { cause: error });
   }
   database.close();

@@ -41,6 +41,23 @@ export function isDiskFullError(error: unknown): boolean {
 }
 
 /**
+ * Says why a copy can't be written, and what to do.
+ * @param folder that it is written into. @param text begins the message. @param remedies where the disk is full, and for any
+ * other reason.
+ */
+export function explainCopy(
+  folder: string,
+  { text, remedies }: { text: string; remedies: { full: string; other: string } },
+  error: unknown,
+): StartupError {
+  const isFull = isDiskFullError(error) || (sqliteCode(error) === IO_ERROR && isDiskFull(folder));
+  const why = isFull
+    ? `the disk is full (${String(error)}). Free some space, or ${remedies.full}`
+    : `${String(error)}. ${remedies.other}`;
+  return new StartupError(`${text}: ${why}`, { cause: error });
+}
+
+/**
  * Says why a file of the data folder can't be used, and what to do.
  * @param error what the system or SQLite gave as the reason. @param repair what to do about a damaged file.
  * @returns undefined for any other reason.

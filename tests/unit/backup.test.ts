@@ -1,10 +1,12 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { backupFile, dataFolder, findNear, openDatabase, restoreFile, searchText } from "#db";
+import { explainCopy } from "../../src/db/startup-error.ts";
 import { copyMedia } from "../../src/db/backup-media.server.ts";
 import { addMedia } from "../../src/domains/media/library.server.ts";
 import { openSite, readSubscribers, type Site } from "../services.ts";
@@ -150,12 +152,35 @@ describe("a backup of the embedded database", () => {
     });
   });
 
+  it("isn't restored where a newer version made it", async () => {
+    const newer = join(newFolder(), "newer.db");
+    copyFileSync(file, newer);
+    const database = new DatabaseSync(newer);
+    database.exec("INSERT INTO kysely_migration VALUES ('9999-newer', '2030-01-01')");
+    database.close();
+    const target = newFolder();
+    await expect(restoreFile(newer, target)).rejects.toThrow("is of a newer version of Blockwright (9999-newer)");
+    expect(readdirSync(target)).toEqual([]);
+  });
+
   it("names what is in the way with the remedy", async () => {
     await expect(backupFile(folder, newFolder())).rejects.toThrow(/can't be written.*Name a file/);
     await expect(backupFile(folder, join(file, "inside.db"))).rejects.toThrow(/can't be written.*Name a file/);
     await expect(restoreFile(file, join(file, "data"))).rejects.toThrow(/can't be written.*Set DATA_DIR/);
     await expect(restoreFile(newFolder(), join(newFolder(), "data"))).rejects.toThrow(/is not a .*backup/);
   });
+});
+
+it.each([
+  ["SQLite", { errcode: 13 }],
+  ["the system", { code: "ENOSPC" }],
+])("says that the disk is full where %s does", (_who, facts) => {
+  const remedies = { full: "name another disk.", other: "Name a file." };
+  const copy = { text: "The backup can't be written", remedies };
+  const full = Object.assign(new Error("no space left"), facts);
+  expect(explainCopy(tmpdir(), copy, full).message).toBe(
+    "The backup can't be written: the disk is full (Error: no space left). Free some space, or name another disk.",
+  );
 });
 
 it.each([undefined, "", " "])("is of the folder that the site uses without DATA_DIR when that is %j", (given) => {
