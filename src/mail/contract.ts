@@ -5,7 +5,7 @@ import { route } from "#contract";
 export const delivery = z.enum(["smtp", "outbox"]);
 export type Delivery = z.output<typeof delivery>;
 
-/** Set while the mail server accepts no emails. */
+/** Set while the mail server accepts no emails, or the outbox folder can't keep them. */
 const failing = z.object({
   since: z.string(),
   reason: z.string().optional().describe('Ends a sentence: "it can\'t be reached"'),

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from "#shared";
 
-/** Reasons by nodemailer's codes, each as the end of a sentence. */
+/** Reasons by codes of nodemailer, or of the system for the outbox folder, each as the end of a sentence. */
 const REASONS: Partial<Record<string, string>> = {
   EAUTH: "it refused the user name or the password",
   ENOAUTH: "it asks for a user name and a password",
@@ -12,6 +12,11 @@ const REASONS: Partial<Record<string, string>> = {
   ETLS: "no secure connection could be made",
   EENVELOPE: "it refused the sender or the recipient",
   EMESSAGE: "it refused the email",
+  ENOSPC: "the disk is full",
+  EDQUOT: "the disk is full",
+  EEXIST: "a file is in its place",
+  EACCES: "this user may not write there",
+  EROFS: "it can't be written",
 };
 
 /** A server that asks for more before it takes any email, whatever its recipient (RFC 4954, RFC 3207). */

@@ -6,6 +6,7 @@ import { createTransport } from "nodemailer";
 import type { Logger } from "pino";
 import { oneLine } from "#shared";
 import { newId } from "#shared/server";
+import type { Delivery } from "./contract.ts";
 import { keptEmails } from "./kept-emails.server.ts";
 import { MailError } from "./mail-error.ts";
 
@@ -28,8 +29,8 @@ export type Message = {
   isWritten?: boolean;
 };
 
-/** Where emails go, and since when the mail server has refused them, as far as this process knows. */
-type MailState = { delivery: "outbox" } | { delivery: "smtp"; failing?: { since: string; reason: string } };
+/** Where emails go, and since when they can't be sent or kept, as far as this process knows. */
+type MailState = { delivery: Delivery; failing?: { since: string; reason: string } };
 
 /** Sends the site's emails. */
 export type Mail = {
@@ -159,12 +160,18 @@ async function requireFolder(folder: string): Promise<void> {
 async function keep(message: ReturnType<typeof compose>, folder: string, log: Logger): Promise<void> {
   const file = `${new Date().toISOString().replaceAll(":", "-")}-${newId()}.eml`;
   await makeFolder(folder);
-  await writeFile(join(folder, file), asFile(message), { mode: 0o600 });
+  try {
+    await writeFile(join(folder, file), asFile(message), { mode: 0o600 });
+  } catch (error) {
+    // On a full disk the file is there, without the link that people look for in it.
+    await rm(join(folder, file), { force: true });
+    throw error;
+  }
   log.info({ subject: message.subject, file }, "an email was kept in the outbox: set SMTP_URL to send emails");
 }
 
-/** Failures of an email rather than of the connection: only an accepted email shows that they are over. */
-const REFUSALS = new Set(["EENVELOPE", "EMESSAGE"]);
+/** Failures of an email rather than of the connection or the folder: only another email shows that they are over. */
+const REFUSALS = new Set(["EENVELOPE", "EMESSAGE", "ENOSPC", "EDQUOT"]);
 
 const NOT_ACCEPTED = "the mail server doesn't accept emails: check SMTP_URL";
 const NOT_KEPT =
@@ -207,10 +214,10 @@ export function makeMail({ smtpUrl, from, siteName, folder, log }: MailOptions):
   return {
     send: (message) => wait(deliver(message)),
     check: () => wait(check()),
-    state: () =>
-      transport
-        ? { delivery: "smtp", failing: failure && { since: failure.since, reason: failure.error.reason } }
-        : { delivery: "outbox" },
+    state: () => ({
+      delivery: transport ? "smtp" : "outbox",
+      failing: failure && { since: failure.since, reason: failure.error.reason },
+    }),
     settle: async () => void (await Promise.allSettled(pending)),
     keptFor: (emailKey) => keptEmails(folder, emailKey),
     forget: async (emailKey) => {

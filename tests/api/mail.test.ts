@@ -1,3 +1,5 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { trigger } from "#automations/server";
 import { calculateRoi } from "#leads";
@@ -36,6 +38,22 @@ describe.each(engines)("the state of the site's emails on $name", (engine: Engin
     const signUp = { name: "Bo", email: "bo@example.org", password: "correct horse battery" };
     const signedUp = await admin.post("/api/auth/sign-up/email", signUp);
     for (const { body } of [reset, signedUp]) expect(body.message).toContain("kept in the outbox folder");
+  });
+
+  it("says without SMTP_URL since when the outbox folder keeps none, until it does", async () => {
+    const { site, admin } = await open();
+    const inTheWay = join(site.services.environment.DATA_DIR, "outbox");
+    writeFileSync(inTheWay, "");
+    const test = await admin.post("/api/mail/test");
+    expect([test.status, test.body.error.message]).toEqual([
+      503,
+      "The test email couldn't be kept: a file is in its place.",
+    ]);
+    const failing = { since: expect.any(String), reason: "a file is in its place", waiting: 0 };
+    expect((await admin.get("/api/mail")).body).toEqual({ delivery: "outbox", failing });
+    rmSync(inTheWay);
+    await admin.post("/api/mail/test");
+    expect((await admin.get("/api/mail")).body).toEqual({ delivery: "outbox" });
   });
 
   it("says with a mail server that takes them nothing but that", async () => {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { MailWarning, X } from "lucide-react";
 import { useState } from "react";
-import type { MailFailing } from "#mail";
+import type { Delivery, MailFailing } from "#mail";
 import { Button, IconButton, ScreenNotice, toast } from "#ui/kit";
 import { messageOf, Moment, useSession } from "#client";
 import { call } from "../call.ts";
@@ -41,7 +41,7 @@ export function MailNotice() {
       tools={<IconButton label="Dismiss until the next session" icon={<X />} onClick={dismiss} />}
     >
       {data.failing ? (
-        <Failure {...data.failing} />
+        <Failure delivery={data.delivery} {...data.failing} />
       ) : (
         "No mail server is set up. Emails about accounts are kept in the outbox folder on the server, and none are sent about leads. Set SMTP_URL."
       )}
@@ -49,10 +49,11 @@ export function MailNotice() {
   );
 }
 
-function Failure({ since, reason, waiting }: MailFailing) {
+function Failure({ delivery, since, reason, waiting }: MailFailing & { delivery: Delivery }) {
   return (
     <>
-      The mail server hasn’t accepted emails since <Moment at={since} />
+      {delivery === "smtp" ? "The mail server hasn’t accepted emails" : "The outbox folder hasn’t kept emails"} since{" "}
+      <Moment at={since} />
       {reason && `: ${reason}`}.
       {waiting > 0 &&
         ` ${waiting === 1 ? "1 email about a lead is waiting" : `${waiting} emails about leads are waiting`} and will be sent once it does.`}
@@ -64,7 +65,8 @@ function TestButton() {
   const client = useQueryClient();
   const test = useMutation({
     mutationFn: () => call("POST /api/mail/test"),
-    onSuccess: ({ to }) => toast.success(`A test email was sent to ${to}.`),
+    onSuccess: ({ to, delivery }) =>
+      toast.success(`A test email ${delivery === "smtp" ? "was sent to" : "is kept for"} ${to}.`),
     onError: (error) => toast.error(messageOf(error)),
     onSettled: () => client.invalidateQueries({ queryKey: [MAIL] }),
   });

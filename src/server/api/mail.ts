@@ -12,9 +12,10 @@ const TEST = "This is a test. Emails from this site reach you.\n";
 export const mailRoutes = serve(mailContract, {
   readMail: async ({ services: { mail, database } }) => {
     const state = mail.state();
-    if (state.delivery === "outbox") return ok(state);
     // The next response reports a recovery, so that this one doesn't wait for the mail server.
     if (state.failing) void mail.check();
+    if (state.delivery === "outbox")
+      return ok({ ...state, failing: state.failing && { ...state.failing, waiting: 0 } });
     const { count, since } = await waitingMails(database.db);
     const known = state.failing?.since;
     const first = [known, since].filter((one) => one !== undefined).toSorted()[0];
@@ -33,7 +34,9 @@ export const mailRoutes = serve(mailContract, {
     } catch (error) {
       log.warn({ err: error }, "a test email could not be sent");
       const reason = error instanceof MailError ? error.reason : "something went wrong";
-      return fail("UNAVAILABLE", `The mail server didn’t take the test email: ${reason}.`);
+      const isSent = mail.state().delivery === "smtp";
+      const what = isSent ? "The mail server didn’t take the test email" : "The test email couldn’t be kept";
+      return fail("UNAVAILABLE", `${what}: ${reason}.`);
     }
   },
 });
