@@ -27,8 +27,17 @@ function openPortal({ store, params, origin }: Call): object {
 function showSubscription({ store, id, params }: Call): object {
   const subscription = find(store.subscriptions, "subscription", id);
   const expand = Object.values(params.expand ?? {});
-  if (!expand.includes("latest_invoice")) return subscription;
-  return { ...subscription, latest_invoice: find(store.invoices, "invoice", subscription.latest_invoice) };
+  const invoice = expand.includes("latest_invoice") && {
+    latest_invoice: find(store.invoices, "invoice", subscription.latest_invoice),
+  };
+  const discounts = expand.includes("discounts.source.coupon") && {
+    discounts: subscription.discounts.map((discount) => ({
+      id: discount,
+      object: "discount",
+      source: { type: "coupon", coupon: store.discounts.get(discount) ?? null },
+    })),
+  };
+  return { ...subscription, ...invoice, ...discounts };
 }
 
 /** Every operation that the fake knows, by method and path. */

@@ -2,6 +2,15 @@ import { GRACE_DAYS, type Standing } from "./subscription.ts";
 
 const DAY_SECONDS = 86_400;
 
+/** What is read of a coupon at Stripe. */
+type StripeCoupon = {
+  id: string;
+  name: string | null;
+  amount_off: number | null;
+  currency: string | null;
+  duration: string;
+};
+
 /** What is read of Stripe's subscription; times in seconds. */
 export type StripeSubscription = {
   id: string;
@@ -16,7 +25,7 @@ export type StripeSubscription = {
   /** The first of its invoices that nobody has paid, where a payment is due. */
   first_unpaid?: { created: number };
   metadata: Record<string, string>;
-  discounts: unknown[];
+  discounts: (string | { source?: { coupon: string | StripeCoupon | null } })[];
   items: { data: { id: string; price: { id: string }; current_period_end: number }[] };
 };
 

@@ -4,7 +4,7 @@ import type { Database, Transaction } from "#db";
 import { giveBackCoupon } from "#plans/server";
 import { tenantTag } from "#tenants/server";
 import { settleCheckout } from "./checkout-store.server.ts";
-import { discountIn } from "./sold-discount.ts";
+import { discountIn, discountOf } from "./sold-discount.ts";
 import { isDue, standingOf, type StripeSubscription } from "./stripe-standing.ts";
 import { termsOfPrice } from "./stripe-objects.server.ts";
 import { foundAtStripe, type StripeAccess } from "./stripe.server.ts";
@@ -31,6 +31,9 @@ async function note(trx: Transaction, cause: Cause | undefined, now: Date): Prom
   return noted !== undefined;
 }
 
+/** What is read together with a subscription. */
+const EXPAND = ["latest_invoice", "discounts.source.coupon"];
+
 /** The most invoices that Stripe gives at a time. */
 const MAX_INVOICES = 100;
 
@@ -39,7 +42,7 @@ const MAX_INVOICES = 100;
  * every change of the plan.
  */
 async function fetchSubscription(client: Stripe, id: string): Promise<StripeSubscription | undefined> {
-  const subscription = await foundAtStripe(client.subscriptions.retrieve(id, { expand: ["latest_invoice"] }));
+  const subscription = await foundAtStripe(client.subscriptions.retrieve(id, { expand: EXPAND }));
   if (!subscription || !isDue(subscription)) return subscription;
   const { data } = await client.invoices.list({ subscription: id, status: "open", limit: MAX_INVOICES });
   return { ...subscription, first_unpaid: data.at(-1) };
@@ -105,9 +108,7 @@ async function store(
   const sold = priced?.currencies[subscription.currency.toUpperCase()] ?? (isOwn ? before.terms : undefined);
   if (!priced) log.warn({ price, subscription: subscription.id }, "a subscription has a price that isn't of this site");
   if (!sold) return true;
-  // Who takes the coupon away at Stripe leaves the metadata as it is.
-  const discount = subscription.discounts.length > 0 ? discountIn(subscription.metadata) : undefined;
-  const terms = { ...sold, discount };
+  const terms = { ...sold, discount: discountOf(subscription) };
   const next = { terms, standing, source: "stripe" as const, stripeId: subscription.id, startedAt };
   await writeSubscription(database, trx, { tenantId, before, next, now: now() });
   return true;
