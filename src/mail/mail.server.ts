@@ -7,6 +7,7 @@ import type { Logger } from "pino";
 import { oneLine } from "#shared";
 import { newId } from "#shared/server";
 import type { Delivery } from "./contract.ts";
+import { htmlMail, type Branded, type MailLook } from "./html-mail.ts";
 import { keptEmails } from "./kept-emails.server.ts";
 import { MailError } from "./mail-error.ts";
 
@@ -15,7 +16,7 @@ const CONNECT_MS = 10_000;
 const IDLE_MS = 30_000;
 
 /**
- * A plain-text email to one or more people. `replyTo` gets their replies; an email that may be sent twice has a fixed
+ * A plain-text email to one or more people; `branded`: with the same as HTML beside it, as customers get it. `replyTo` gets their replies; an email that may be sent twice has a fixed
  * `messageId`. `unsubscribe` is the address that unsubscribes the recipient when it is posted to (RFC 8058). `isWritten`: a person
  * wrote it, so an out-of-office note may answer it.
  */
@@ -27,6 +28,7 @@ export type Message = {
   messageId?: string;
   unsubscribe?: string;
   isWritten?: boolean;
+  branded?: Branded;
 };
 
 /** Where emails go, and since when they can't be sent or kept, as far as this process knows. */
@@ -55,8 +57,8 @@ export type MailOptions = {
   smtpUrl?: string;
   /** The sender, such as `Name <name@example.org>` or `name@example.org`. */
   from: string;
-  /** The present name of a sender that has only an address. */
-  siteName?: () => string;
+  /** How emails look now; its name is that of a sender that has only an address. Without it, none has HTML. */
+  look?: () => MailLook;
   folder: string;
   log: Logger;
 };
@@ -73,7 +75,11 @@ function addressOf(text: string) {
 }
 
 /** Makes the subject one line of limited length and each address a single one: their texts can't add a header or an address. */
-function compose({ to, subject, text, replyTo, messageId, unsubscribe, isWritten }: Message, from: string) {
+function compose(
+  { to, subject, text, replyTo, messageId, unsubscribe, isWritten, branded }: Message,
+  { from, look }: { from: string; look?: MailLook },
+) {
+  const html = branded && look ? htmlMail(text, branded, look) : undefined;
   const recipients = [to].flat().map(addressOf);
   const replyAddress = replyTo ? addressOf(replyTo) : undefined;
   const headers: Record<string, string> = {
@@ -85,7 +91,7 @@ function compose({ to, subject, text, replyTo, messageId, unsubscribe, isWritten
     ...(!isWritten && { "Auto-Submitted": "auto-generated" }),
   };
   const title = oneLine(subject).slice(0, MAX_SUBJECT).toWellFormed();
-  return { from, to: recipients, replyTo: replyAddress, messageId, subject: title, text, headers };
+  return { from, to: recipients, replyTo: replyAddress, messageId, subject: title, text, html, headers };
 }
 
 /** @returns the sender with a name, which mail programs show instead of the address; the same where it has one. */
@@ -129,7 +135,7 @@ function makePoster(transport: ReturnType<typeof smtpSender>, log: Logger) {
   };
 }
 
-/** An email as a file with unwrapped lines, so that a link in it can be copied (RFC 5322, 6532). */
+/** An email as a file with unwrapped lines and without HTML, so that a link in it can be copied (RFC 5322, 6532). */
 function asFile({ from, to, replyTo, messageId, subject, text, headers: more }: ReturnType<typeof compose>): string {
   const headers = [
     `From: ${from}`,
@@ -178,7 +184,7 @@ const NOT_KEPT =
   "emails can't be kept in the outbox folder: give this user write access to it, or set SMTP_URL to send them";
 
 /** Makes the site's mail: sent by the mail server at `smtpUrl`, or else kept as files. */
-export function makeMail({ smtpUrl, from, siteName, folder, log }: MailOptions): Mail {
+export function makeMail({ smtpUrl, from, look, folder, log }: MailOptions): Mail {
   const transport = smtpUrl ? smtpSender(smtpUrl) : undefined;
   const post = transport && makePoster(transport, log);
   const pending = new Set<Promise<unknown>>();
@@ -187,7 +193,8 @@ export function makeMail({ smtpUrl, from, siteName, folder, log }: MailOptions):
     if (!error.concernsRecipient) failure = { since: failure?.since ?? new Date().toISOString(), error };
   };
   const deliver = async (message: Message) => {
-    const composed = compose(message, siteName ? named(from, siteName()) : from);
+    const now = look?.();
+    const composed = compose(message, { from: now ? named(from, now.siteName) : from, look: now });
     try {
       await (post ? post(composed) : keep(composed, folder, log));
       failure = undefined;

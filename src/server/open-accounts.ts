@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 import { makeAccounts, type Accounts } from "#accounts/server";
 import { StartupError, type Database } from "#db";
-import { makeMail, type Mail } from "#mail/server";
+import { makeMail, type Mail, type MailLook } from "#mail/server";
 import type { Environment } from "./environment/environment.ts";
 import type { Services } from "./services.ts";
 
@@ -11,7 +11,7 @@ type Sources = {
   database: Database;
   origin: string;
   secret: string;
-  siteName: () => string;
+  look: () => MailLook;
   log: Logger;
 };
 
@@ -20,10 +20,10 @@ type Sources = {
  * @throws StartupError when that address belongs to another account.
  */
 export async function openAccounts(sources: Sources): Promise<{ mail: Mail; auth: Accounts }> {
-  const { environment, database, origin, secret, siteName, log } = sources;
+  const { environment, database, origin, secret, look, log } = sources;
   const { SMTP_URL, MAIL_FROM, DATA_DIR, SIGN_UP } = environment;
   const from = MAIL_FROM ?? `no-reply@${new URL(origin).hostname}`;
-  const mail = makeMail({ smtpUrl: SMTP_URL, from, siteName, folder: join(DATA_DIR, "outbox"), log });
+  const mail = makeMail({ smtpUrl: SMTP_URL, from, look, folder: join(DATA_DIR, "outbox"), log });
   const auth = makeAccounts({ database, secret, origin, isSignUpOpen: SIGN_UP === "open", send: mail.send, log });
   await makeNamedAdmin(auth, environment);
   return { mail, auth };

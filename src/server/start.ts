@@ -29,6 +29,7 @@ import { readEnvironment, type Environment } from "./environment/environment.ts"
 import { startInbox } from "./jobs/inbox-work.ts";
 import { startOrderMails } from "./jobs/order-mails.ts";
 import { startSchedules } from "./posts/publish-schedules.ts";
+import { mailLook } from "./mail-look.ts";
 import { makeHttpServer } from "./http-server.ts";
 import { listen } from "./listen.ts";
 import { makeLog } from "./log.ts";
@@ -129,8 +130,8 @@ export async function makeServices(options: StartOptions): Promise<Services> {
     onChange: () => cache.drop(),
     onError: (error) => log.error({ err: error }, "the settings can't be read"),
   });
-  const siteName = () => settings.current.siteName;
-  const { mail, auth } = await openAccounts({ environment, database, origin, secret, siteName, log });
+  const look = () => mailLook(settings.current, origin);
+  const { mail, auth } = await openAccounts({ environment, database, origin, secret, look, log });
   return {
     environment,
     isDevelopment,

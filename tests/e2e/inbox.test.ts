@@ -60,7 +60,7 @@ it("is worked through by keyboard: read, archived, taken back, noted and answere
   await waitForFocus(page.getByRole("form", { name: "Reply" }).getByRole("textbox").last());
   await page.keyboard.type("Dear Bo, thank you.");
   await page.getByRole("button", { name: "Send", exact: true }).click();
-  await page.getByText("replied: Re: Contact").waitFor();
+  await page.getByText("replied: Re: Contact (Reportwell)").waitFor();
   await page.getByRole("combobox", { name: "Tags" }).fill("Pilot,");
   await page.getByRole("link", { name: /Bo Qwerty.*Pilot/ }).waitFor();
   await expectAccessible(page);

@@ -6,6 +6,7 @@ import { pino } from "pino";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makeMail } from "#mail/server";
+import { paletteOf } from "#settings";
 import { newId } from "#shared/server";
 
 const FROM = "Example <no-reply@example.org>";
@@ -80,7 +81,8 @@ describe("mail", () => {
     ["a name of its own", FROM, FROM],
   ])("has the site's name where the sender is %s", async (_sender, from, expected) => {
     const outbox = join(folder, newId());
-    await makeMail({ from, siteName: () => 'Müller, "Söhne" & Co', folder: outbox, log }).send(hello);
+    const look = () => ({ siteName: 'Müller, "Söhne" & Co', tones: paletteOf({}) });
+    await makeMail({ from, look, folder: outbox, log }).send(hello);
     const [file = ""] = readdirSync(outbox);
     expect(readFileSync(join(outbox, file), "utf8").split("\r\n")[0]).toBe(`From: ${expected}`);
   });

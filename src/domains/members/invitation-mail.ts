@@ -8,5 +8,6 @@ export function invitationMail({ to, by, title, url }: Facts) {
     url,
     "If you don’t know what this is about, ignore this email: nothing happens without this link.",
   ];
-  return { to, subject: `You are invited to ${title}`, text: `${text.join("\n\n")}\n` };
+  const branded = { locale: "en" as const, button: "Accept the invitation" };
+  return { to, subject: `You are invited to ${title}`, text: `${text.join("\n\n")}\n`, branded };
 }

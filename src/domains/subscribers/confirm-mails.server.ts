@@ -42,6 +42,7 @@ async function ask({ database, secret, origin, siteName, send }: ConfirmMails, i
     text: withLeaveLine(fill(subscription.mailText), unsubscribe, locale),
     messageId: `<confirm-${id}-${Date.parse(row.asked_at ?? "")}@${new URL(origin).hostname}>`,
     unsubscribe,
+    branded: { locale, button: subscription.confirm },
   });
 }
 

@@ -1,6 +1,6 @@
 import { adminAddresses } from "#accounts/server";
 import type { MailInput, Outcome, Ports } from "#automations/server";
-import { MailError } from "#mail/server";
+import { MailError, type Message } from "#mail/server";
 import { readRecipient, withLeaveLine } from "#subscribers/server";
 import type { Services } from "../services.ts";
 
@@ -15,7 +15,7 @@ async function findTeam({ database, environment }: Needs): Promise<readonly stri
 }
 
 /** Addresses, the text for them and the headers that the email has; or why none is sent. */
-type Recipients = { to: readonly string[]; text: string; unsubscribe?: string; replyTo?: string } | Outcome;
+type Recipients = Pick<Message, "to" | "text" | "unsubscribe" | "replyTo" | "branded"> | Outcome;
 
 /** Finds who gets an email right before it is sent: a subscriber may have unsubscribed since. */
 async function findRecipients(needs: Needs, { to, text, person, entry }: MailInput): Promise<Recipients> {
@@ -29,9 +29,9 @@ async function findRecipients(needs: Needs, { to, text, person, entry }: MailInp
     const recipient = await readRecipient(needs.database.db, needs, entry.id);
     if (!recipient) return { kind: "done", output: { sent: false, reason: NOT_SUBSCRIBED } };
     const { unsubscribe, locale } = recipient;
-    return { to: [recipient.to], text: withLeaveLine(text, unsubscribe, locale), unsubscribe };
+    return { to: [recipient.to], text: withLeaveLine(text, unsubscribe, locale), unsubscribe, branded: { locale } };
   }
-  return person ? { to: [person], text } : { kind: "failed", reason: "It has no email address" };
+  return person ? { to: [person], text, branded: {} } : { kind: "failed", reason: "It has no email address" };
 }
 
 /**

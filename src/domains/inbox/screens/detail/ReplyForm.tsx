@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { ApiError, messageOf, useIsShown, useSentId, useUser } from "#client";
+import { ApiError, messageOf, siteName, useIsShown, useSentId, useUser } from "#client";
 import { Alert, Button, focusInvalid, TextArea, TextField, toast, useKeptText } from "#ui/kit";
 import type { Entry } from "../../contract.ts";
 import { ENTRY_LIMITS } from "../../entry.ts";
@@ -16,7 +16,7 @@ type Faults = { subject?: string; text?: string };
 export function ReplyForm({ entry: { id, email, form }, onClose }: ReplyFormProps) {
   const client = useQueryClient();
   const { email: own } = useUser();
-  const subject = useKeptText(`inbox-subject:${id}`, () => `Re: ${form}`);
+  const subject = useKeptText(`inbox-subject:${id}`, () => `Re: ${form} (${siteName()})`);
   const text = useKeptText(`inbox-reply:${id}`);
   const sent = useSentId(`inbox-sent-reply:${id}`);
   const [faults, setFaults] = useState<Faults>({});

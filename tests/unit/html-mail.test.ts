@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { paletteOf } from "#settings";
+import { htmlMail } from "../../src/mail/html-mail.ts";
+
+describe("the HTML of an email", () => {
+  const look = { siteName: "Kite", tones: paletteOf({}) };
+
+  it("shows what people entered as text, and links whole addresses alone", () => {
+    const html = htmlMail('Hi <b>Ada</b> "&"\nSee https://example.org/a?b=1&c=2.\n\njavascript:alert(1)', {}, look);
+    expect(html).toContain("Hi &lt;b&gt;Ada&lt;/b&gt; &quot;&amp;&quot;<br>");
+    expect(html.match(/href="[^"]*"/g)).toEqual(['href="https://example.org/a?b=1&amp;c=2"']);
+    expect(html).toContain(">https://example.org/a</a>.</p>");
+  });
+
+  it("is in the language of its text, with the logo, and small", () => {
+    const html = htmlMail("x".repeat(2000), { locale: "es" }, { ...look, logo: "https://example.org/logo.png" });
+    expect(html).toContain('<html lang="es" dir="ltr">');
+    expect(html).toContain('<img src="https://example.org/logo.png" alt="Kite" height="40"');
+    expect(html.length).toBeLessThan(20_000 - 2000);
+  });
+
+  it("has one scheme where the site has one", () => {
+    const html = htmlMail("Hello", {}, { ...look, scheme: "dark" });
+    expect(html).toContain('name="color-scheme" content="dark"');
+    expect(html).toContain("background:#10171d");
+    expect(html).not.toContain("@media");
+  });
+});
