@@ -14,7 +14,10 @@ export type MailLook = {
   scheme?: "light" | "dark";
 };
 
-/** What the HTML of an email needs beside its text: its language where that is known, and what the button to its first address says. */
+/**
+ * What the HTML of an email needs beside its text: its language where that is known, and what the button to its first
+ * address says.
+ */
 export type Branded = { locale?: Locale; button?: string };
 
 const FACE = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -23,6 +26,13 @@ const ADDRESS = /https?:\/\/[^\s<>"]+/g;
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
 const escape = (text: string) => text.replaceAll(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);
+
+/** What ends a sentence is no part of an address. A loop, as a pattern would take quadratic time. */
+function withoutEnd(address: string): string {
+  let end = address.length;
+  while (".,;:!?)".includes(address[end - 1] ?? " ")) end -= 1;
+  return address.slice(0, end);
+}
 
 const isAddress = (text: string) => text.replace(ADDRESS, "") === "";
 
@@ -48,21 +58,21 @@ function darkRules(tones: MailLook["tones"]): string {
 }
 
 /**
- * Writes the HTML of an email from its plain text, which says the same: one column in the site's colours for light and dark,
- * without scripts, and with no picture but the logo. Blank lines separate paragraphs. Above the first one that is an address and
- * nothing else, there is a button to it. Other links are shown without their query.
+ * Writes the HTML of an email from its plain text, which says the same: one column in the site's colours for light and
+ * dark, without scripts, and with no picture but the logo. Blank lines separate paragraphs. Above the first one that is an
+ * address and nothing else, there is a button to it. Other links are shown without their query.
  */
 export function htmlMail(text: string, { locale, button }: Branded, look: MailLook): string {
   const { siteName, logo, tones, scheme = "light dark" } = look;
   const tone = (name: ToneName) => tones[name][scheme === "dark" ? 1 : 0];
 
-  /** What ends a sentence is no part of an address. @param isWhole whether the address is shown with its query. */
+  /** @param isWhole whether an address is shown with its query. */
   function withLinks(paragraph: string, isWhole = false): string {
     const style = `color:${tone("brand")};overflow-wrap:anywhere`;
     let html = "";
     let end = 0;
     for (const { 0: found, index } of paragraph.matchAll(ADDRESS)) {
-      const address = found.replace(/[.,;:!?)]+$/, "");
+      const address = withoutEnd(found);
       const shown = isWhole ? address : address.replace(/[?#].*/, "");
       const link = element("a", `href="${escape(address)}" class="link"`, style, escape(shown));
       html += escape(paragraph.slice(end, index)) + link;

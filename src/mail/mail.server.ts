@@ -16,9 +16,9 @@ const CONNECT_MS = 10_000;
 const IDLE_MS = 30_000;
 
 /**
- * A plain-text email to one or more people; `branded`: with the same as HTML beside it, as customers get it. `replyTo` gets their replies; an email that may be sent twice has a fixed
- * `messageId`. `unsubscribe` is the address that unsubscribes the recipient when it is posted to (RFC 8058). `isWritten`: a person
- * wrote it, so an out-of-office note may answer it.
+ * A plain-text email to one or more people. `replyTo` gets their replies; an email that may be sent twice has a fixed
+ * `messageId`. `unsubscribe` is the address that unsubscribes the recipient when it is posted to (RFC 8058). `isWritten`: a
+ * person wrote it, so an out-of-office note may answer it. `branded`: with the same as HTML beside it, as customers get it.
  */
 export type Message = {
   to: string | readonly string[];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { paletteOf } from "#settings";
 import { htmlMail } from "../../src/mail/html-mail.ts";
+import { cpuMs } from "../cpu-time.ts";
 
 describe("the HTML of an email", () => {
   const look = { siteName: "Kite", tones: paletteOf({}) };
@@ -10,6 +11,13 @@ describe("the HTML of an email", () => {
     expect(html).toContain("Hi &lt;b&gt;Ada&lt;/b&gt; &quot;&amp;&quot;<br>");
     expect(html.match(/href="[^"]*"/g)).toEqual(['href="https://example.org/a?b=1&amp;c=2"']);
     expect(html).toContain(">https://example.org/a</a>.</p>");
+  });
+
+  it("is written in linear time", () => {
+    const text = `https://example.org/${".".repeat(200_000)}x`;
+    const before = cpuMs();
+    expect(htmlMail(text, {}, look)).toContain("x</a>");
+    expect(cpuMs() - before).toBeLessThan(1000);
   });
 
   it("is in the language of its text, with the logo, and small", () => {
