@@ -1,4 +1,3 @@
-import { keysOf } from "#shared";
 import { CompiledQuery, type Kysely } from "kysely";
 import { LRUCache } from "lru-cache";
 import { isOnPostgres } from "./engine.server.ts";
@@ -55,7 +54,7 @@ export async function insertRows<Table extends keyof Schema>(
 ): Promise<void> {
   const [first] = rows;
   if (!first) return;
-  const columns = keysOf(first);
+  const columns = Object.keys(first) as (keyof Schema[Table] & string)[];
   const tail = conflict ? conflictText(conflict) : "";
   const isPostgres = isOnPostgres(db);
   for (let at = 0; at < rows.length;) {
