@@ -15,6 +15,9 @@ export const limit = z.coerce
   .catch(DEFAULT_LIMIT)
   .describe(`At most ${MAX_LIMIT}; ${DEFAULT_LIMIT} where it is no number`);
 
+/** A switch of a query: on for "true" or "1", off for what is neither. */
+export const flag = z.stringbool().catch(false);
+
 /** A page of a list; without `nextCursor` it is the last one. */
 export function listOf<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), nextCursor: z.string().optional() });

@@ -1,16 +1,12 @@
 import { z } from "zod";
-import { cursor, limit } from "#contract";
+import { cursor, flag, limit } from "#contract";
 
 /** The query of a list: what to search for, and which page of it. */
 export const submissionQuery = z.object({
   search: z.string().optional(),
   limit,
   cursor,
-  suspicious: z
-    .string()
-    .optional()
-    .describe("1: those whose hidden field was filled")
-    .transform((value) => value === "1"),
+  suspicious: flag.describe("Those whose hidden field was filled"),
 });
 
 /** Who sent something, where and when: the fields that every kind of submission has. */

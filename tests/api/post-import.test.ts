@@ -19,8 +19,8 @@ describe.each(engines)("importing posts on $name", (engine) => {
   const run = (body: string | object, query = "") => importInto(site(), api(), body, query);
   const listed = async (search: string) => (await api().get(`/api/pages?kind=post&search=${search}`)).body.items;
 
-  it("first says what it would do", async () => {
-    const { posts, end } = await run(FILES, "dryRun=true");
+  it.each(["dryRun=true", "dryRun=1"])("first says what it would do, with %s", async (query) => {
+    const { posts, end } = await run(FILES, query);
     expect(posts.map(({ source, path, status, action }) => [source, path, status, action])).toEqual([
       ["posts/hello.md", "/blog/hello", "published", "create"],
       ["posts/idea.md", "/blog/idea", "draft", "create"],
@@ -28,6 +28,11 @@ describe.each(engines)("importing posts on $name", (engine) => {
     ]);
     expect(posts[2]?.remarks.join()).toContain("isn’t YAML");
     expect(end).toMatchObject({ create: 2, invalid: 1, published: 0 });
+    expect(await listed("hello")).toEqual([]);
+  });
+
+  it("creates nothing where it can't tell whether that is wanted", async () => {
+    await expect(run(FILES, "dryRun=please")).rejects.toThrow("422");
     expect(await listed("hello")).toEqual([]);
   });
 

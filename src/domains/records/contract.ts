@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cursor, done, limit, line, listOf, ownId, route } from "#contract";
+import { cursor, done, flag, limit, line, listOf, ownId, route } from "#contract";
 import { HONEYPOT_FIELD } from "#forms";
 import { importQuery } from "./import/import-contract.ts";
 import { MAX_IMPORT_BYTES } from "./import/import-limits.ts";
@@ -137,16 +137,14 @@ const listQuery = z
     sort: z.string().optional().describe("A sortable property, or createdAt; with - before it, downwards"),
     search: z.string().default("").describe("Each word has to begin one of the row's"),
     ids: z.string().optional().describe("Only rows of these ids, with commas between them; at most 200"),
-    deleted: z
-      .string()
-      .optional()
-      .describe("`true`: rows in the bin, the last deleted first, whatever the order, the search and the filters"),
   })
   .describe(FILTERS);
 export type RowQuery = z.output<typeof listQuery>;
 
+const IN_BIN = "Rows in the bin, the last deleted first, whatever the order, the search and the filters";
+
 /** What an export has: the rows that a list with the same query would have, of all its pages. */
-const exportQuery = listQuery.omit({ limit: true, cursor: true, ids: true, deleted: true }).describe(FILTERS);
+const exportQuery = listQuery.omit({ limit: true, cursor: true, ids: true }).describe(FILTERS);
 export type ExportQuery = z.output<typeof exportQuery>;
 
 const ROWS = "/api/tenants/:tenant/entities/:entity/rows";
@@ -211,7 +209,7 @@ export const recordContract = {
     summary: "Lists rows: sorted, filtered, searched; newest first by default. Or those in the bin",
     permission: "data.view",
     tenantRole: "member",
-    query: listQuery,
+    query: listQuery.extend({ deleted: flag.describe(IN_BIN) }).describe(FILTERS),
     answer: listOf(row),
   }),
   findRow: route({

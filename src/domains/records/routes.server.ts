@@ -101,8 +101,8 @@ const rowRoutes = serveWith<Needs>()(recordContract, {
   listOwnEntities,
   createRow: (request) => at(request, "edit", (database, place) => createRow(database, place, request.body)),
   listRows: ({ query, ...request }) =>
-    at(request, query.deleted === "true" ? "edit" : "read", (database, place) =>
-      query.deleted === "true" ? listBin(database, place, query) : listRows(database, place, query),
+    at(request, query.deleted ? "edit" : "read", (database, place) =>
+      query.deleted ? listBin(database, place, query) : listRows(database, place, query),
     ),
   findRow: (request) => at(request, "read", (database, place) => findRow(database, place, request.params.id)),
   changeRow: (request) =>

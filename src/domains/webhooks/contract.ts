@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cursor, done, limit, listOf, route } from "#contract";
+import { cursor, done, flag, limit, listOf, route } from "#contract";
 import { ADAPTER_NAMES } from "./adapters.ts";
 import { outcome } from "./outcome.ts";
 import { HEADER_LIMITS } from "./own-headers.ts";
@@ -44,11 +44,7 @@ export const webhookContract = {
     query: z.object({
       cursor,
       limit,
-      unhealthy: z
-        .string()
-        .optional()
-        .describe("1: those that need someone's attention")
-        .transform((value) => value === "1"),
+      unhealthy: flag.describe("Those that need someone's attention"),
     }),
     answer: listOf(listedEndpoint),
   }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cursor, done, limit, listOf, ownId, route } from "#contract";
+import { cursor, done, flag, limit, listOf, ownId, route } from "#contract";
 import { PAGE_KINDS } from "../page.ts";
 import { TEMPLATES } from "../templates/template-list.ts";
 import { locale, MAX_CONTENT_BYTES, path, sentBlocks, sentTags } from "./fields.ts";
@@ -65,7 +65,7 @@ export const pageContract = {
         .optional()
         .describe("Part of a title or an address, of an address alone if it begins with a slash"),
       status: pageStatus.optional().catch(undefined),
-      scheduled: z.enum(["true"]).optional().catch(undefined).describe("Only those that have a set time"),
+      scheduled: flag.describe("Only those that have a set time"),
       author: z.string().optional().describe("Posts of this author, by name"),
       tag: z.string().optional().describe("Posts with this tag"),
       cursor,

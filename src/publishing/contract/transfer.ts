@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { route } from "#contract";
+import { flag, route } from "#contract";
 import type { Failure, Locale } from "#shared";
 import { MAX_EXPORT_BYTES } from "../posts/transfer-limits.ts";
 import { locale, path } from "./fields.ts";
@@ -11,8 +11,6 @@ const MAX_FILES = 1000;
 
 /** Media types of what can be imported: JSON `{ files: [{ name, text }] }`, one Markdown file, a WordPress export. */
 const IMPORT_TYPES = ["application/json", "text/markdown", "application/xml", "text/xml"] as const;
-
-const yes = z.literal("true").optional().catch(undefined);
 
 /** Markdown files from outside: with their folders in their names where a folder was chosen. */
 export const filesBody = z.object({
@@ -65,10 +63,10 @@ export const transferContract = {
     summary: "Imports posts from Markdown files or a WordPress export, as drafts; answers with lines of JSON",
     permission: "page.edit",
     query: z.object({
-      dryRun: yes.describe('"true": says what would happen and changes nothing'),
+      dryRun: z.stringbool().default(false).describe("Only says what would happen"),
       blog: path.optional().describe("The path above the posts; by default their own, or /blog"),
       locale: locale.optional().describe("Their language; by default their own, or the site's"),
-      publish: yes.describe('"true": publishes those that are published in the source and pass the publish check'),
+      publish: flag.describe("Publishes those that are published in the source and pass the publish check"),
       pictures: z.enum(["fetch", "keep"]).catch("keep").describe('"fetch": stores their pictures in the media library'),
       name: z.string().default("").describe("The name of a single Markdown file"),
     }),

@@ -12,7 +12,7 @@ export type PageQuery = {
   search?: string;
   status?: PageStatus;
   /** Only those with a set time. */
-  scheduled?: "true";
+  scheduled?: boolean;
   /** The name of a post's author, and one of its tags. */
   author?: string;
   tag?: string;

@@ -69,14 +69,14 @@ export const transferRoutes = serve(transferContract, {
     const source = await openSource(raw, query.name);
     if (!source.ok) return source;
     const { blog, locale } = query;
-    const isDryRun = query.dryRun === "true";
+    const { dryRun: isDryRun } = query;
     const lines = importPosts(source.value, services, {
       ...(blog !== undefined && { blog }),
       ...(locale !== undefined && { locale }),
       ...(query.pictures === "fetch" && !isDryRun && { keepPicture: keepPictures(services, user.id, raw.signal) }),
       defaultLocale: services.settings.current.defaultLocale,
       isDryRun,
-      publish: query.publish === "true",
+      publish: query.publish,
       author: user.name,
     });
     return streamLines(lines, services.log, FAILED);
