@@ -78,6 +78,15 @@ it("a post's address is copied with a button that says so", async () => {
   expect(problems).toEqual([]);
 });
 
+it("a post's address is shown where the browser refuses to copy it", async () => {
+  const { page, problems } = await open(POST, { permissions: [] });
+  await page.evaluate(() => (navigator.clipboard.writeText = () => Promise.reject(new Error("refused"))));
+  await scrollThrough(page);
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await page.getByRole("status").filter({ hasText: POST }).waitFor();
+  expect(problems).toEqual([]);
+});
+
 it.each([390, 1440])("list and post fit and break no rule of axe, %i wide", async (width) => {
   for (const path of ["/blog", `/es${POST}`, "/blog?tag=nothing"]) {
     const { page } = await open(path, { viewport: { width, height: 844 } });

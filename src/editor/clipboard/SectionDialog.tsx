@@ -30,6 +30,7 @@ export function SectionDialog() {
     blocks: selectedBlocks(editing),
     draft: editing.document.view().draft,
   }));
+  const isShown = () => ui.get().dialog === "section";
   const close = () => ui.set({ dialog: undefined });
 
   async function save(): Promise<void> {
@@ -43,8 +44,10 @@ export function SectionDialog() {
       await props.sections?.save(name.trim(), bareBlocks(blocks));
       toast.success(`“${name.trim()}” saved. Find it under “Add block”.`);
       drop();
-      close();
+      // Another dialog may be open by then.
+      if (isShown()) close();
     } catch (thrown) {
+      if (!isShown()) return toast.error(messageOf(thrown));
       setFailure(messageOf(thrown));
       setBusy(false);
     }

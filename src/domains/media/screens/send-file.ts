@@ -14,10 +14,9 @@ export function sendFile(path: string, file: Blob, onProgress: (progress: number
     for (const [name, value] of Object.entries(userHeader())) request.setRequestHeader(name, value);
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
     request.addEventListener("error", () => reject(offlineError()));
-    request.addEventListener("load", () => {
-      const { status, responseText } = request;
-      readAnswer(new Response(responseText, { status })).then(resolve, reject);
-    });
+    // An answer that can't be one of ours, such as a proxy's 204, is an error, too.
+    const answer = async () => readAnswer(new Response(request.responseText || null, { status: request.status }));
+    request.addEventListener("load", () => void answer().then(resolve, reject));
     request.send(file);
   });
 }
