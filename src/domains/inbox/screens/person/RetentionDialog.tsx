@@ -2,11 +2,13 @@ import type { automationContract } from "#automations";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { clientOf, LoadingOrError, messageOf, useSession } from "#client";
-import { Button, Dialog, SelectField, toast } from "#ui/kit";
+import { Button, Dialog, SearchField, SelectField, toast } from "#ui/kit";
 import type { Retention } from "../../person-contract.ts";
 import { call } from "../client.ts";
 
 const KEY = "/api/inbox/retention";
+/** With more forms than this, the list has a search. */
+const MANY = 8;
 const DAYS = [30, 90, 180, 365, 730];
 const EXECUTIONS_KEY = "/api/execution-retention";
 const callAutomations = clientOf<typeof automationContract>();
@@ -56,6 +58,9 @@ export function RetentionDialog({ onClose }: { onClose: () => void }) {
     queryFn: ({ signal }) => call("GET /api/inbox/retention", { signal }),
   });
   const [changing, setChanging] = useState<string>();
+  const [search, setSearch] = useState("");
+  const searched = search.toLocaleLowerCase();
+  const found = data?.items.filter(({ form }) => form.toLocaleLowerCase().includes(searched)) ?? [];
   async function change(rule: Retention): Promise<void> {
     setChanging(rule.form);
     try {
@@ -74,9 +79,12 @@ export function RetentionDialog({ onClose }: { onClose: () => void }) {
       description="Older entries are deleted every day, with their answers, files, notes and replies. Sign-ups for the newsletter stay, but those that nobody confirms are deleted after 30 days."
       footer={<Button onClick={onClose}>Close</Button>}
     >
+      {useSession().may("automation.manage") && <ExecutionsField />}
       {!data && <LoadingOrError error={error} onRetry={() => void refetch()} lines={4} />}
       {data?.items.length === 0 && <p className="text-ink-soft">No form has received an entry yet.</p>}
-      {data?.items.map(({ form, days }) => (
+      {(data?.items.length ?? 0) > MANY && <SearchField label="Search forms" value={search} onSearch={setSearch} />}
+      {search && found.length === 0 && <p className="text-ink-soft">No results</p>}
+      {found.map(({ form, days }) => (
         <SelectField
           key={form}
           label={form}
@@ -86,7 +94,6 @@ export function RetentionDialog({ onClose }: { onClose: () => void }) {
           onValueChange={(value) => void change({ form, days: value ? Number(value) : null })}
         />
       ))}
-      {useSession().may("automation.manage") && <ExecutionsField />}
     </Dialog>
   );
 }
