@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ADMIN, requestSession } from "./admin-session.ts";
 import { scrollThrough, useBrowser } from "./browser.ts";
+import { withSession } from "./editor-sessions.ts";
 import { publishForTest } from "./publish.ts";
 import { startSite, type ServerProcess } from "./server-process.ts";
 
@@ -84,4 +85,31 @@ describe("the name under the footer", () => {
       expect([needed <= room, height < 400]).toEqual([true, true]);
     },
   );
+});
+
+describe("the preview of a design", () => {
+  it("shows the chosen logo at its size, and the one for dark grounds in the dark, before they are saved", async () => {
+    const { page, problems } = await open(
+      `${site.url}/admin/settings?tab=design`,
+      withSession(await requestSession(site.url)),
+    );
+    const header = page.frameLocator("iframe[title='Preview: Home page']").locator('[data-block-type="header"]');
+    const shown = () =>
+      header
+        .locator('a[href="/"] img')
+        .evaluateAll((all: HTMLImageElement[]) =>
+          all.filter((one) => one.checkVisibility()).map((one) => [new URL(one.src).pathname, one.height]),
+        );
+    await expect.poll(shown).toEqual([["/landing/logo.svg", 32]]);
+    await page.getByLabel("Address of Logo", { exact: true }).fill("/landing/share.png");
+    await expect.poll(shown).toEqual([["/landing/share.png", 32]]);
+    await page.getByLabel("Address of Logo for dark grounds").fill("/favicon.svg");
+    await expect.poll(shown).toEqual([["/landing/share.png", 32]]);
+    await page.getByRole("button", { name: "Dark" }).click();
+    await expect.poll(shown).toEqual([["/favicon.svg", 32]]);
+    for (const name of ["Logo", "Logo for dark grounds"])
+      await page.getByLabel(`Address of ${name}`, { exact: true }).fill("");
+    await expect.poll(shown).toEqual([["/landing/logo.svg", 32]]);
+    expect(problems).toEqual([]);
+  });
 });

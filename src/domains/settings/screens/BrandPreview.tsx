@@ -1,9 +1,8 @@
 import type { CSSProperties } from "react";
 import { HEADING_FONT_NAMES, HEADING_FONTS } from "../brand/heading-fonts.ts";
-import { ownMark } from "../brand/mark.ts";
-import { paletteOf, type BrandColours } from "../brand/palette.ts";
+import { paletteOf } from "../brand/palette.ts";
 import { type Palette } from "../brand/shipped-palette.ts";
-import { parseHex, safeImageSrc } from "#shared";
+import { brandOf, coloursOf, type PreviewedBrand } from "./previewed-brand.ts";
 import type { SettingsForm } from "./use-settings-form.ts";
 
 type Sample = { name: string; ground: string; ink: string; soft: string; link: string };
@@ -85,39 +84,12 @@ function Mode({ title, mode, palette, family, brand }: ModeProps) {
   );
 }
 
-/** The parts of the brand that the preview shows besides colours and font. */
-type PreviewedBrand = {
-  siteName: string;
-  logo?: string;
-  logoDark?: string;
-  mark: string;
-  favicon: string;
-  deep: string;
-};
-
-function brandOf(form: SettingsForm, colours: BrandColours, palette: Palette): PreviewedBrand {
-  const shippedName = form.saved.defaults.siteName;
-  const siteName = form.text("siteName").trim() || shippedName;
-  const image = (name: "logo" | "logoDark" | "favicon") => safeImageSrc(form.text(name)) || undefined;
-  const svg = ownMark({ siteName, ...colours }, shippedName);
-  const own = svg && `data:image/svg+xml,${encodeURIComponent(svg)}`;
-  return {
-    siteName,
-    logo: image("logo"),
-    logoDark: image("logoDark"),
-    mark: own ?? "/landing/logo.svg",
-    favicon: image("favicon") ?? own ?? "/favicon.svg",
-    deep: palette.deep[0],
-  };
-}
-
 /** Previews the site's name, headings, text, links and buttons with the unsaved settings. */
 export function BrandPreview({ form }: { form: SettingsForm }) {
-  const colours = { brandColor: parseHex(form.text("brandColor")), accentColor: parseHex(form.text("accentColor")) };
-  const palette = paletteOf(colours);
+  const palette = paletteOf(coloursOf(form));
   const font = HEADING_FONT_NAMES.find((name) => name === form.text("headingFont")) ?? form.saved.defaults.headingFont;
   const { family } = HEADING_FONTS[font];
-  const brand = brandOf(form, colours, palette);
+  const brand = brandOf(form);
   return (
     <div className="grid gap-2">
       <h3 className="text-sm font-semibold">Preview</h3>

@@ -1,5 +1,5 @@
 import { Monitor, Moon, Smartphone } from "lucide-react";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { brandCss } from "../../brand/brand-css.ts";
 import { SHIPPED_BODY } from "../../brand/body-fonts.ts";
 import { SHIPPED_FONT } from "../../brand/heading-fonts.ts";
@@ -7,6 +7,8 @@ import { schemeOf } from "../../brand/theme-rules.ts";
 import { cx } from "#shared";
 import { IconButton, SelectField, useWidth } from "#ui/kit";
 import type { SettingsForm } from "../use-settings-form.ts";
+import { brandOf } from "../previewed-brand.ts";
+import { showLogo, TWO_LOGOS } from "./preview-logo.ts";
 import { themeIn } from "./form-theme.ts";
 import { useThemedFrame } from "./use-themed-frame.ts";
 
@@ -29,8 +31,18 @@ export function ThemePreview({ form, className }: { form: SettingsForm; classNam
   const faces = [headingFont, bodyFont].map((name) => form.saved.fonts[name]).filter((href) => href !== undefined);
   const ownFont = (name: "ownHeadingFont" | "ownBodyFont") =>
     form.saved.ownFonts.find(({ id }) => id === form.text(name));
-  const css = brandCss({ ...theme, heading: ownFont("ownHeadingFont"), body: ownFont("ownBodyFont") });
-  const { onLoad, isReady } = useThemedFrame({ css, faces, scheme });
+  const { logo, logoDark, siteName } = brandOf(form);
+  const rules = brandCss({
+    ...theme,
+    heading: ownFont("ownHeadingFont"),
+    body: ownFont("ownBodyFont"),
+    logo: logo ?? logoDark,
+  });
+  const change = useCallback(
+    (page: Document) => showLogo(page, { logo, logoDark }, siteName),
+    [logo, logoDark, siteName],
+  );
+  const { onLoad, isReady } = useThemedFrame({ css: rules + TWO_LOGOS, faces, scheme, change });
   const [ref, width] = useWidth<HTMLDivElement>();
   const scale = Math.min(1, width / WIDTHS[device]);
   return (

@@ -1,7 +1,12 @@
 import { useEffect, useState, type SyntheticEvent } from "react";
 
-/** What the frame's page is shown in: rules of the theme, addresses of the faces' rules, and the scheme. */
-type FrameTheme = { css: string; faces: readonly string[]; scheme: "light" | "dark" };
+/** What the frame's page is shown in: rules of the theme, addresses of the faces' rules, the scheme, and what changes its content. */
+type FrameTheme = {
+  css: string;
+  faces: readonly string[];
+  scheme: "light" | "dark";
+  change: (page: Document) => void;
+};
 
 const MARK = "data-theme-preview";
 
@@ -22,7 +27,11 @@ function prepare(page: Document): void {
   }
 }
 
-function show(page: Document, view: Window & typeof globalThis, { css, faces, scheme }: FrameTheme): void {
+function show(
+  page: Document,
+  view: Window & typeof globalThis,
+  { css, faces, scheme }: Omit<FrameTheme, "change">,
+): void {
   // The policy of pages forbids style elements; a constructed sheet of the page's own window is none.
   const sheet = new view.CSSStyleSheet();
   sheet.replaceSync(css);
@@ -49,11 +58,14 @@ export function useThemedFrame(theme: FrameTheme): {
   isReady: boolean;
 } {
   const [page, setPage] = useState<Document>();
-  const { css, scheme } = theme;
+  const { css, scheme, change } = theme;
   const faces = theme.faces.join(" ");
   useEffect(() => {
     if (page?.defaultView) show(page, page.defaultView, { css, scheme, faces: faces.split(" ").filter(Boolean) });
   }, [page, css, scheme, faces]);
+  useEffect(() => {
+    if (page) change(page);
+  }, [page, change]);
   const onLoad = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
     const loaded = currentTarget.contentDocument;
     if (!loaded) return;
