@@ -11,6 +11,7 @@ type Values = Readonly<Record<string, string>>;
  * focus, and nothing is sent twice while `action` runs. A failure is shown by a toast once the form is closed.
  * @param action gets the entered texts by field name; its error is shown, at the field that the answer names, if any.
  * @param onDone gets what `action` returned, and closes the form or goes elsewhere; only while the form is shown.
+ * @returns `clearError`: takes away the error of the whole form, once what it is about has changed.
  */
 export function useSubmit<Done = void>(
   action: (values: Values, form: HTMLFormElement) => Promise<Done>,
@@ -54,7 +55,7 @@ export function useSubmit<Done = void>(
     if (Object.keys(found).length === 0) void send(form);
   }
 
-  return { busy, error, faults, handleSubmit };
+  return { busy, error, faults, handleSubmit, clearError: () => setError(undefined) };
 }
 
 function valuesOf(form: HTMLFormElement): Values {

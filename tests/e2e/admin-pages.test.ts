@@ -94,6 +94,7 @@ describe("the list of pages", () => {
     await page.getByRole("dialog").getByRole("button", { name: "Create page" }).click();
     await page.getByText(/Block 2, hero › headline:/).waitFor();
     await input.setInputFiles(file(JSON.stringify([HERO])));
+    await page.getByText(/Block 2, hero › headline:/).waitFor({ state: "detached" });
     await page.getByRole("dialog").getByRole("button", { name: "Create page" }).click();
     await page.frameLocator("iframe[title=Page]").getByRole("heading", { name: "A page of the tests" }).waitFor();
     expect(page.url()).toMatch(/\/edit$/);

@@ -39,6 +39,10 @@ function OpenDialog({ onOpenChange, pageId, isEmpty }: Omit<ImportDialogProps, "
     },
     () => onOpenChange(false),
   );
+  const choose = (chosen: BlocksFile | undefined) => {
+    setFile(chosen);
+    form.clearError();
+  };
   return (
     <Dialog
       open
@@ -52,7 +56,7 @@ function OpenDialog({ onOpenChange, pageId, isEmpty }: Omit<ImportDialogProps, "
         </DialogButtons>
       }
     >
-      <BlocksFileField value={file} onChange={setFile} />
+      <BlocksFileField value={file} onChange={choose} />
       {!isEmpty && (
         <fieldset className="grid gap-2">
           <legend className="mb-1.5 text-sm font-semibold">Where to add the blocks</legend>

@@ -22,7 +22,7 @@ export function CreatePageDialog({ open, ...rest }: CreatePageDialogProps) {
 }
 
 function OpenDialog({ onOpenChange, original }: Omit<CreatePageDialogProps, "open">) {
-  const { form, values, change, isKept, discard } = useCreatePage(original);
+  const { form, values, change, chooseFile, isKept, discard } = useCreatePage(original);
   const { title, path, locale, beginning, file } = values;
   return (
     <Dialog
@@ -58,7 +58,7 @@ function OpenDialog({ onOpenChange, original }: Omit<CreatePageDialogProps, "ope
             onChange={(next) => change({ beginning: next })}
           />
           <TemplateOffer template={beginning} />
-          {beginning === "file" && <BlocksFileField value={file} onChange={(next) => change({ file: next })} />}
+          {beginning === "file" && <BlocksFileField value={file} onChange={chooseFile} />}
         </>
       )}
       {form.error !== undefined && <Alert kind="error">{form.error}</Alert>}

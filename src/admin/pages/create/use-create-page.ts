@@ -58,5 +58,10 @@ export function useCreatePage(original: PageSummary | undefined) {
     (id) => void navigate(editorScreen(id)),
   );
 
-  return { form, values: { ...kept.value, title, path }, change, isKept: kept.isKept, discard: kept.drop };
+  const chooseFile = (chosen: BlocksFile | undefined) => {
+    change({ file: chosen });
+    form.clearError();
+  };
+
+  return { form, values: { ...kept.value, title, path }, change, chooseFile, isKept: kept.isKept, discard: kept.drop };
 }
