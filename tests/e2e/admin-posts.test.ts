@@ -6,7 +6,7 @@ import { useBrowser } from "./browser.ts";
 import { waitForFocus } from "./focus.ts";
 import { asAdmin } from "./sign-in.ts";
 
-const { openKept } = useBrowser();
+const { openBlank, openKept } = useBrowser();
 const openAdmin = () => openKept(asAdmin({ reducedMotion: "reduce" }));
 
 async function draftTags(page: Page, id: string): Promise<Record<string, string>> {
@@ -58,6 +58,22 @@ describe("the list of posts", () => {
     await page.getByRole("link", { name: "Posts" }).first().waitFor();
     expect(new URL(page.url()).pathname).toBe(`/admin/posts/${idIn(page)}`);
     expect(problems).toEqual([]);
+  });
+
+  it("stays where it is when the authors and tags arrive that it can be narrowed to, on a phone", async () => {
+    const { page, go } = await openBlank(asAdmin({ viewport: { width: 390, height: 844 } }));
+    const isSent = Promise.withResolvers<void>();
+    await page.route("**/api/posts/choices", async (route) => {
+      await isSent.promise;
+      await route.continue();
+    });
+    await makePost(page, "/e2e-still/one", { author: "Dee", "article:tag": "Still" });
+    await go("/admin/posts");
+    await table(page).waitFor();
+    const before = await table(page).boundingBox();
+    isSent.resolve();
+    await page.getByLabel("Tag", { exact: true }).getByRole("option", { name: "Still" }).waitFor({ state: "attached" });
+    expect((await table(page).boundingBox())?.y).toBe(before?.y);
   });
 
   it("finds posts by words, status, author and tag, which are all in the address", async () => {

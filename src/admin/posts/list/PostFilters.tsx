@@ -7,11 +7,10 @@ type Query = ReturnType<typeof useAddressQuery>;
 
 type ChoiceProps = { query: Query; name: string; label: string; any: string; choices: readonly string[] };
 
-/** Narrows the list to one of these; left out where there is nothing to choose. */
+/** Narrows the list to one of these; there before they are, so that nothing below it moves. */
 function Choice({ query, name, label, any, choices }: ChoiceProps) {
   const value = query.read(name);
   const all = value && !choices.includes(value) ? [value, ...choices] : choices;
-  if (all.length === 0) return null;
   return (
     <SelectField
       label={label}
