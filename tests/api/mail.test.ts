@@ -47,7 +47,7 @@ describe.each(engines)("the state of the site's emails on $name", (engine: Engin
     const test = await admin.post("/api/mail/test");
     expect([test.status, test.body.error.message]).toEqual([
       503,
-      "The test email couldn't be kept: a file is in its place.",
+      "The test email couldn’t be kept: a file is in its place.",
     ]);
     const failing = { since: expect.any(String), reason: "a file is in its place", waiting: 0 };
     expect((await admin.get("/api/mail")).body).toEqual({ delivery: "outbox", failing });
