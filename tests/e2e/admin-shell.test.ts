@@ -171,10 +171,10 @@ describe("the command palette", () => {
     await page.keyboard.press("Control+k");
     const search = page.getByRole("combobox");
     const option = page.getByRole("option", { name: /Pricing.*\/pricing/ });
-    await search.fill("/pri");
+    await search.fill("/prici");
     await option.waitFor();
-    const answer = page.waitForResponse(/\/api\/pages\?.*search=%2Fpric/);
-    await search.fill("/pric");
+    const answer = page.waitForResponse(/\/api\/pages\?.*search=%2Fpricin/);
+    await search.fill("/pricin");
     await (await answer).finished();
     await option.waitFor();
     expect(await page.getByText("No results").count()).toBe(0);
