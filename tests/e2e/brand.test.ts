@@ -89,6 +89,7 @@ describe("the name under the footer", () => {
 
 describe("the preview of a design", () => {
   it("shows the chosen logo at its size, and the one for dark grounds in the dark, before they are saved", async () => {
+    await change({ siteName: null });
     const { page, problems } = await open(
       `${site.url}/admin/settings?tab=design`,
       withSession(await requestSession(site.url)),

@@ -88,9 +88,10 @@ it("marks what a menu, the palette, cards and the navigation are at by an outlin
   expect([await outline(item.first()), await outline(item.last())]).toEqual(["2px", "none"]);
   await page.keyboard.press("Escape");
   await page.keyboard.press("Control+k");
-  await page.getByRole("option", { selected: true }).waitFor();
-  expect(await outline(page.getByRole("option", { selected: true }))).toBe("2px");
-  expect(await outline(page.getByRole("option", { selected: false }).first())).toBe("none");
+  const options = page.getByRole("dialog").getByRole("option");
+  await options.and(page.getByRole("option", { selected: true })).waitFor();
+  expect(await outline(options.and(page.getByRole("option", { selected: true })))).toBe("2px");
+  expect(await outline(options.and(page.getByRole("option", { selected: false })).first())).toBe("none");
 });
 
 it("all words of the selected block can be read in the outline, in forced colours", async () => {

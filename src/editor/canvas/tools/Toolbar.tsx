@@ -86,7 +86,7 @@ export function Toolbar(props: ToolbarProps) {
           {name === "Remove" && <span aria-hidden className="bwe-divider" />}
           <button
             type="button"
-            // Also its accessible name: beside an `aria-label` it would be announced a second time, as the description.
+            aria-label={name}
             title={name}
             className="bwe-tool"
             disabled={isOff}
