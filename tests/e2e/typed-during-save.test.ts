@@ -231,16 +231,12 @@ it("a dialog stays open when what was sent from the one before it is stored, and
     await page.getByRole("menuitem", { name: "Rename" }).click();
     await dialog(page).getByLabel("Title").fill(`Renamed ${title}`);
   };
+  const submit = () => dialog(page).getByLabel("Title").press("Enter");
   await rename("slow-one");
-  await typeDuring(
-    page,
-    /\/api\/pages\/[^/]+$/,
-    () => page.keyboard.press("Enter"),
-    async () => {
-      await page.keyboard.press("Escape");
-      await rename("slow-two");
-    },
-  );
+  await typeDuring(page, /\/api\/pages\/[^/]+$/, submit, async () => {
+    await page.keyboard.press("Escape");
+    await rename("slow-two");
+  });
   await page.getByText("Renamed to “Renamed slow-one”").waitFor();
   expect(await dialog(page).getByLabel("Title").inputValue()).toBe("Renamed slow-two");
   const [hasLeft, mayFail] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -249,7 +245,7 @@ it("a dialog stays open when what was sent from the one before it is stored, and
     await mayFail.promise;
     await route.abort();
   });
-  await page.keyboard.press("Enter");
+  await submit();
   await hasLeft.promise;
   await page.keyboard.press("Escape");
   await dialog(page).waitFor({ state: "detached" });
