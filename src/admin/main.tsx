@@ -3,6 +3,10 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { lazyPart, pressSave, refuseFiles, Tooltips } from "#ui/kit";
 
+// The content security policy forbids compiled validators, and Firefox reports even the attempt. Zod's own `config` would
+// bring zod to the sign-in form, which has no use for it.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 /** Loads the admin together with its session: React would delay what follows a first fallback by 300 ms. */
 async function loadAdmin() {
   const { AdminApp, sessionArrival } = await import("./AdminApp.tsx");

@@ -8,10 +8,7 @@ import {
   type RouteName,
 } from "#contract";
 import { ChunkError, isObject, messageOf as messageOfThrown, OFFLINE } from "#shared";
-import { config, type z } from "zod";
-
-// The content security policy forbids compiled validators, and Firefox reports even the attempt.
-config({ jitless: true });
+import type { z } from "zod";
 
 type ErrorDetails = { path?: readonly string[]; problems?: readonly unknown[]; retryAfter?: number };
 

@@ -22,14 +22,15 @@ export function showLateFaces(page: Document): void {
   if (!view) return;
   for (const rule of Array.from(page.styleSheets).flatMap(rulesOf)) {
     if (!(rule instanceof view.CSSFontFaceRule) || replaced.has(rule)) continue;
-    const value = (name: string) => rule.style.getPropertyValue(name);
+    // A descriptor that a rule doesn't have is left to its default.
+    const value = (name: string) => rule.style.getPropertyValue(name) || undefined;
     if (value("font-display") !== "optional") continue;
     replaced.add(rule);
-    const face = new view.FontFace(value("font-family"), value("src"), {
+    const face = new view.FontFace(String(value("font-family")), String(value("src")), {
       display: "swap",
-      style: value("font-style") || "normal",
-      weight: value("font-weight") || "normal",
-      unicodeRange: value("unicode-range") || "U+0-10FFFF",
+      style: value("font-style"),
+      weight: value("font-weight"),
+      unicodeRange: value("unicode-range"),
     });
     page.fonts.add(face);
   }
