@@ -26,7 +26,11 @@ function isFree(): boolean {
 
 function giveBack(event: Event, opener: readonly Focusable[]): void {
   event.preventDefault();
-  if (findFocused().length > 0) return;
+  const [[focused], [first]] = [findFocused(), opener];
+  // A dialog below takes the focus itself when something in it goes while nothing has the focus.
+  const isAround = focused !== undefined && first !== undefined && focused !== first && focused.contains(first);
+  if (focused && !isAround) return;
+  if (isAround) first.focus?.();
   for (const element of opener) if (isFree()) element.focus?.();
   // What opened it may have been deleted with its row, or be disabled. Where nothing did, the screen stays where it is.
   if (findFocused().length === 0) screenHeading()?.focus({ preventScroll: opener.length === 0 });
