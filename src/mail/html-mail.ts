@@ -27,7 +27,7 @@ const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", 
 
 const escape = (text: string) => text.replaceAll(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);
 
-/** What ends a sentence is no part of an address. A loop, as a pattern would take quadratic time. */
+/** Leaves out the punctuation that ends a sentence. A loop, because a pattern would take quadratic time. */
 function withoutEnd(address: string): string {
   let end = address.length;
   while (".,;:!?)".includes(address[end - 1] ?? " ")) end -= 1;

@@ -52,7 +52,7 @@ it("says it again while a long one goes on", () => {
 
 it.each([
   ["a fault of the site", new TypeError("x is undefined")],
-  ["a mail server that can't be reached", Object.assign(new Error("no"), { code: "ETIMEDOUT" })],
+  ["an unreachable mail server", Object.assign(new Error("no"), { code: "ETIMEDOUT" })],
 ])("withholds nothing about %s", (_case, err) => {
   const { log, lines } = makeLog();
   for (let count = 0; count < 3; count += 1) log.error({ err }, "a request failed");

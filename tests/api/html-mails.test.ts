@@ -13,7 +13,7 @@ const decode = (text: string) => {
   return Buffer.from(bytes, "latin1").toString();
 };
 
-/** @returns the types and texts of a mail's parts, in order. */
+/** @returns the type and the text of each part of an email, in order. */
 function partsOf(mail: TakenMail): [type: string, text: string][] {
   const boundary = /boundary="([^"]+)"/.exec(headerOf(mail, "Content-Type") ?? "")?.[1] ?? "none";
   return mail.raw
