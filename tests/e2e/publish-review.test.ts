@@ -65,6 +65,26 @@ describe("the review before publishing", () => {
     expect((await visit("/review-others")).html).toContain("Theirs");
   });
 
+  it("publishes what it shows while it is read again", async () => {
+    const { page } = await openNew("/review-again", [heroSaying("Shown")]);
+    const dialog = await review(page);
+    const button = dialog.getByRole("button", { name: "Publish", exact: true });
+    await waitForFocus(button);
+    const { resolve: release, promise: released } = Promise.withResolvers<void>();
+    await page.route("**/review", async (route) => {
+      await released;
+      await route.continue();
+    });
+    const asked = page.waitForRequest("**/review");
+    // What the admin does when its window gets the focus back.
+    await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+    await asked;
+    await button.press("Enter");
+    await page.getByText("Published. Visitors see it now.").waitFor();
+    release();
+    expect((await visit("/review-again")).html).toContain("Shown");
+  });
+
   it("fills a phone's screen", async () => {
     const viewport = { width: 390, height: 844 };
     const { page, go } = await browser.openKept(asAdmin({ viewport, reducedMotion: "reduce" }));

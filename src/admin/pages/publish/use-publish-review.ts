@@ -81,7 +81,8 @@ export function usePublishReview({ page, revision, clientId, settle, onClose }: 
   return {
     review,
     error: query.error ?? undefined,
-    isBusy: query.isFetching || isSending,
+    /** Not while the same revision is read again: the server refuses it if it has moved on. */
+    isBusy: isSending || (query.isFetching && (!review || query.isPlaceholderData)),
     /** Who changed the draft since it was first shown. */
     changedBy: first === undefined ? [] : (review?.contributions.filter(isNewer).map(({ author }) => author) ?? []),
     /** Whether the last attempt was refused because the draft had changed. */
