@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { DEMO_HEADLINE, defaults } from "../../src/blocks/features/defaults.ts";
-import { stopClock, useBrowser } from "./browser.ts";
+import { openRead, stopClock, useBrowser } from "./browser.ts";
 import { waitForFocus } from "./focus.ts";
 import { publishForTest } from "./publish.ts";
 
@@ -206,7 +206,8 @@ describe("features", () => {
   });
 
   it("send one event for each click on a link, and in groups for each selection by click", async () => {
-    const { page } = await open(OTHERS);
+    // Read to its end, so that no block above the link takes its real height between pressing and releasing the button.
+    const { page } = await openRead(open, OTHERS, 1440);
     const [link] = links;
     const click = { event: "click", action: "click" };
     const followed = { ...click, label: link?.text, value: link?.href };
