@@ -75,7 +75,7 @@ export function useBrowser({ crashes = false, isTimed = false } = {}) {
 
   async function openBlank(options?: BrowserContextOptions): Promise<Opened> {
     const opened = await make(options);
-    whenTestEnds(opened.close);
+    whenTestEnds(opened.close, opened);
     return opened;
   }
 

@@ -5,6 +5,7 @@ import type { Opened } from "./browser.ts";
 /** A screen of the admin that holds nothing. */
 export const NOWHERE = "/admin/nowhere";
 const MOVE_TIMEOUT_MS = 10_000;
+const PRINTED_LENGTH = 12_000;
 
 const nowhere = (page: Page) => page.getByRole("heading", { name: "There is nothing here" });
 
@@ -46,11 +47,25 @@ async function couldLeave(page: Page): Promise<boolean> {
   );
 }
 
-/** Calls back when the current test ends, passed or failed; never in a hook, whose pages several tests share. */
-export function whenTestEnds(run: () => Promise<void>): void {
+/** Prints what a page shows and which element has the focus: a failure on another machine may not happen again here. */
+async function printShown({ page, problems }: Opened): Promise<void> {
+  const shown = await page.ariaSnapshot({ mode: "ai", timeout: MOVE_TIMEOUT_MS }).catch(() => "(can't be read)");
+  const plain = shown.replaceAll(/ \[(?:ref|cursor)=\w+\]/g, "");
+  console.log([page.url(), ...problems, plain.slice(0, PRINTED_LENGTH)].join("\n"));
+}
+
+/**
+ * Calls back when the current test ends, passed or failed; never in a hook, whose pages several tests share.
+ * @param opened what is printed when the test has failed.
+ */
+export function whenTestEnds(run: () => Promise<void>, opened?: Opened): void {
   const test = TestRunner.getCurrentTest();
   // Among concurrent tests the caller can't be told apart.
-  if (test && !test.concurrent) onTestFinished(run);
+  if (!test || test.concurrent) return;
+  onTestFinished(async ({ task }) => {
+    if (opened && !opened.page.isClosed() && task.result?.state === "fail") await printShown(opened);
+    await run();
+  });
 }
 
 /**
@@ -89,7 +104,7 @@ export function keepPages(make: (options?: BrowserContextOptions) => Promise<Ope
       if (await couldLeave(page)) free.set(key, [...(free.get(key) ?? []), opened]);
       else await opened.close();
     };
-    whenTestEnds(close);
+    whenTestEnds(close, opened);
     return { page, problems, go, close };
   };
 }
