@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { forever, jsonReply } from "../../scripts/lib/fake-provider/index.ts";
 import { makePage } from "./admin-pages.ts";
 import { faults } from "./axe.ts";
-import { inFrame, runIn, usePageRuns } from "./page-runs.ts";
+import { COPY, inFrame, runIn, usePageRuns } from "./page-runs.ts";
 
 const { openAdmin, url, provider, script } = usePageRuns();
 
@@ -21,7 +21,13 @@ describe("?aiGenerateBlocks=", () => {
   }
 
   it("plans and writes without a click for who comes from this site; the address keeps nothing of it", async () => {
-    const run = await follow(true, (id) => `/admin/pages/${id}?${QUERY}`);
+    const looked = Promise.withResolvers<void>();
+    const hold: Parameters<typeof script>[0] = (type) =>
+      type === "heading" ? jsonReply(COPY.heading, { until: looked.promise }) : undefined;
+    const run = await follow(true, (id) => `/admin/pages/${id}?${QUERY}`, hold);
+    // The canvas goes to the first block that isn't written when it is there.
+    await run.made(/^Heading: /).waitFor();
+    looked.resolve();
     await run.bar.getByRole("button", { name: "Accept all" }).waitFor();
     expect(await run.dialog.count()).toBe(0);
     expect(await run.order()).toEqual(inFrame(["Heading", "FAQ", "Newsletter", "Content"]));
