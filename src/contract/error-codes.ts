@@ -74,8 +74,7 @@ export const ERROR_CODES = {
   AI_NOT_CONFIGURED: { status: 503, meaning: "Set the environment variable that `message` names" },
   UNAVAILABLE: {
     status: 503,
-    meaning:
-      "Try again later: an email could not be sent, a picture not be stored, Stripe gave no answer, or the disk is full",
+    meaning: "Try again later: the database, mail server, picture store or Stripe gave no answer, or the disk is full",
   },
 } as const satisfies Record<string, ErrorKind>;
 

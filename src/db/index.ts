@@ -5,7 +5,7 @@ export type { Schema, TenantId } from "./schema.ts";
 export { hasWords, rowWords } from "./row-words.server.ts";
 export type { TenantRows } from "./tenant-rows.server.ts";
 export { doOrRollBack } from "./roll-back.server.ts";
-export { outageOf } from "./outage.ts";
+export { OUTAGE_SECONDS, outageOf } from "./outage.ts";
 export { isDiskFullError, StartupError } from "./startup-error.ts";
 export { containsText, findNear, likeText, searchText, type SearchedTable } from "./search.server.ts";
 export {

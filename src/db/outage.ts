@@ -1,5 +1,8 @@
 import { isDiskFullError } from "./startup-error.ts";
 
+/** Seconds after which a request that an outage made fail may be sent again. */
+export const OUTAGE_SECONDS = 10;
+
 /** PostgreSQL's codes for a connection that is lost or refused, and for a server that stops, starts or is full. */
 const SERVER_GONE = /^(?:08\w{3}|57P0[1-3]|53300)$/;
 

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { OUTAGE_SECONDS, outageOf } from "#db";
 import { splitLocale, textsFor } from "#shared";
 import { mountApi } from "./api/mount.ts";
 import { apiRoutes } from "./api/routes.ts";
@@ -53,9 +54,13 @@ export function createApp(services: Services) {
   app.onError(async (error, context) => {
     const gone = logFailure(services.log, error, context);
     if (gone) return gone;
+    const isOutage = outageOf(error) !== undefined;
+    const status = isOutage ? 503 : 500;
+    const headers: Record<string, string> = isOutage ? { "Retry-After": String(OUTAGE_SECONDS) } : {};
     const { form } = textsFor(splitLocale(context.req.path).locale);
-    if (wantsJson(context)) return context.json({ error: form.failed }, 500);
-    return sendPage(await getErrorPage(services, context.req.path, 500), {});
+    if (wantsJson(context)) return context.json({ error: form.failed }, status, headers);
+    const page = await getErrorPage(services, context.req.path, 500);
+    return sendPage({ ...page, status, headers: { ...page.headers, ...headers } }, {});
   });
   return app;
 }

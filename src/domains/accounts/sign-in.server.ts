@@ -24,19 +24,27 @@ function userOf(found: Found): User | undefined {
   return role.success ? { id: found.id, name: found.name, email: found.email, role: role.data } : undefined;
 }
 
+/** @throws what kept a session from being read, in place of the library's own error. */
+async function unwrapped<Value>(reading: Promise<Value>): Promise<Value> {
+  return reading.catch((error: unknown) => {
+    throw error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  });
+}
+
 /**
  * @returns the user of these headers' session cookie; undefined without one, for a disabled user or an expired session.
  */
 export async function findUser({ auth }: AccountContext, headers: Headers): Promise<User | undefined> {
   const cookie = headers.get("cookie");
   if (!cookie?.includes("blockwright.session_token=")) return undefined;
-  const found = await auth.api.getSession({ headers: new Headers({ cookie }), query: { disableRefresh: true } });
+  const own = new Headers({ cookie });
+  const found = await unwrapped(auth.api.getSession({ headers: own, query: { disableRefresh: true } }));
   return userOf(found?.user);
 }
 
 /** The same, and extends the session once a day. */
 export async function readSession({ auth }: AccountContext, visitor: Visitor): Promise<Session> {
-  const found = await auth.api.getSession({ headers: headersOf(visitor), returnHeaders: true });
+  const found = await unwrapped(auth.api.getSession({ headers: headersOf(visitor), returnHeaders: true }));
   return { user: userOf(found.response?.user), headers: found.headers };
 }
 

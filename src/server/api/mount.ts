@@ -1,6 +1,6 @@
 import { Hono, type Context } from "hono";
 import { ERROR_CODES, isAtLeast, may, USER_HEADER } from "#contract";
-import { isDiskFullError } from "#db";
+import { isDiskFullError, OUTAGE_SECONDS, outageOf } from "#db";
 import { findMembership } from "#members/server";
 import { cleanText, failAt, ok, plainIssue, type Failure, type Result } from "#shared";
 import { SITE_TENANT } from "#tenants";
@@ -34,6 +34,11 @@ const FAILURES = {
   full: {
     code: "UNAVAILABLE",
     message: "The server’s disk is full, and nothing was changed. Try again once its operator has freed some space.",
+  },
+  outage: {
+    code: "UNAVAILABLE",
+    message: "The database can’t be reached at the moment. Try again in a few seconds.",
+    details: { retryAfter: OUTAGE_SECONDS },
   },
   failed: { code: "INTERNAL", message: "This failed on the server. Nothing was changed; try again." },
 } satisfies Record<string, Failure>;
@@ -119,7 +124,8 @@ export function mountApi(services: Services, routes: readonly ApiRoute[]) {
     );
   }
   app.onError((error, context) => {
-    const failure = isDiskFullError(error) ? FAILURES.full : FAILURES.failed;
+    const isOutage = outageOf(error) !== undefined;
+    const failure = isDiskFullError(error) ? FAILURES.full : isOutage ? FAILURES.outage : FAILURES.failed;
     return logFailure(log, error, context) ?? errorResponse(failure);
   });
   return app.all("/api/*", () => errorResponse(FAILURES.missing));

@@ -1,4 +1,5 @@
 import { Hono, type Context, type Next } from "hono";
+import { OUTAGE_SECONDS, outageOf } from "#db";
 import { MAX_UPLOAD_BYTES } from "#media/server";
 import { formatNumber, splitLocale, textsFor } from "#shared";
 import { servedTextsFor } from "#shared/served-texts";
@@ -7,8 +8,10 @@ import { findPosted, findTakingFiles, findUnread, pagePost } from "../forms/find
 import { readSent } from "../forms/form-body.ts";
 import { openForms } from "../forms/form-table.ts";
 import { limitBody } from "../middleware/limit-body.ts";
+import { logFailure } from "../middleware/log-failure.ts";
 import { isOwnOrigin } from "../middleware/origin-check.ts";
 import { getErrorPage } from "../pages/page-service.ts";
+import type { Answer } from "../forms/page-post.ts";
 import { PostGate } from "../forms/post-gate.ts";
 import { sendPage } from "../pages/send-page.ts";
 import type { ServerEnv, Services } from "../services.ts";
@@ -55,7 +58,12 @@ export function formRoutes(services: Services) {
     const retryAfter = gate.enter(performance.now());
     if (retryAfter > 0) return answerPost(services, context, posted, { status: 503, error: texts.busy, retryAfter });
     try {
-      const answer = await submit({ ...pagePost(posted), client: context.var.clientAddress, texts });
+      const post = { ...pagePost(posted), client: context.var.clientAddress, texts };
+      const answer = await submit(post).catch((error: unknown): Answer => {
+        if (outageOf(error) === undefined) throw error;
+        logFailure(services.log, error, context);
+        return { status: 503, error: texts.failed, retryAfter: OUTAGE_SECONDS };
+      });
       return await answerPost(services, context, posted, answer);
     } finally {
       gate.leave(performance.now());

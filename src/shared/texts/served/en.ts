@@ -60,7 +60,8 @@ const errors = {
   },
   serverError: {
     title: "Something went wrong on our side",
-    message: "The page could not be shown. Nothing you sent was lost; please try again in a moment.",
+    message:
+      "The page could not be shown. Please try again in a moment. If you sent a form, go back and send it again.",
     action: "Go to the home page",
   },
 };

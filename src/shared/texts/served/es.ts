@@ -59,7 +59,8 @@ const errors = {
   },
   serverError: {
     title: "Algo ha fallado por nuestra parte",
-    message: "No se pudo mostrar la página. No se ha perdido nada de lo que envió; inténtelo de nuevo en un momento.",
+    message:
+      "No se pudo mostrar la página. Inténtelo de nuevo en un momento. Si ha enviado un formulario, vuelva atrás y envíelo otra vez.",
     action: "Ir a la página de inicio",
   },
 };
