@@ -109,7 +109,7 @@ export async function loseAnswer(page: Page, address: string | RegExp): Promise<
   await page.route(address, async (route) => {
     if (isDone || route.request().method() === "GET") return route.fallback();
     isDone = true;
-    await route.fetch();
+    await route.fetch({ maxRetries: 1 });
     return route.abort();
   });
 }

@@ -127,7 +127,7 @@ describe("the tabs of a block's form", () => {
     const shared = (await ask(page, "GET", "/api/shared-blocks")).body as { id: string };
     // As if someone had published another one: all files share the site's own.
     await page.route("**/api/editor?page=*", async (route) => {
-      const response = await route.fetch();
+      const response = await route.fetch({ maxRetries: 1 });
       const json = await response.json();
       json.canvas.sharedBlocks.header.header.links = [{ title: "Changed meanwhile", path: "#faq" }];
       await route.fulfill({ response, json });

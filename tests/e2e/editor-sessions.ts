@@ -95,7 +95,7 @@ export async function openSecondTab(page: Page, id: string) {
   const read = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   await second.route("**/draft", async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 1 });
     read.resolve();
     await released.promise;
     await route.fulfill({ response });

@@ -43,7 +43,7 @@ async function holdUpload(page: Page, held: string) {
   await page.route("**/api/media?*", async (route) => {
     const name = new URL(route.request().url()).searchParams.get("name") ?? "";
     if (name === held) await released.promise;
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 1 });
     names.set((await response.json()).url, name);
     await route.fulfill({ response });
   });

@@ -134,7 +134,7 @@ it("adds a note and a reply once where the answer is lost and they are sent agai
     const { pathname } = new URL(route.request().url());
     if (lost.has(pathname)) return route.fallback();
     lost.add(pathname);
-    await route.fetch();
+    await route.fetch({ maxRetries: 1 });
     await route.abort();
   });
   const eventTexts = async () => {

@@ -28,7 +28,7 @@ it("the keyboard goes back to the setting that was changed once it is saved or d
   // Other files read the stored settings.
   await page.route("**/api/settings", async (route) => {
     if (route.request().method() === "GET") return route.continue();
-    const saved = await (await page.request.get("/api/settings")).json();
+    const saved = (await ask(page, "GET", "/api/settings")).body;
     return route.fulfill({ json: { ...saved, ...route.request().postDataJSON() } });
   });
   await go("/admin/settings");

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ask } from "./admin-pages.ts";
 import { ADMIN, requestSession } from "./admin-session.ts";
 import { faults } from "./axe.ts";
 import { loseAnswer, scrollThrough, useBrowser, type Opened } from "./browser.ts";
@@ -31,13 +32,12 @@ async function openSettings({ width = 1440, tab = "design" } = {}): Promise<Open
   return opened;
 }
 
+/** @returns the stored settings. */
+const stored = async (page: Page) => (await ask(page, "GET", `${site.url}/api/settings`)).body;
+
 /** Changes settings as the screen does. */
 async function change(page: Page, data: object): Promise<void> {
-  const answer = await page.request.patch(`${site.url}/api/settings`, {
-    data,
-    headers: { "sec-fetch-site": "same-origin" },
-  });
-  expect(answer.status()).toBe(200);
+  expect((await ask(page, "PATCH", `${site.url}/api/settings`, data)).status).toBe(200);
 }
 
 const backgroundOf = (page: Page, selector: string) =>
@@ -60,9 +60,7 @@ describe("settings in the browser", () => {
     expect(await faults(page)).toEqual([]);
     await allowed.uncheck();
     await page.keyboard.press("ControlOrMeta+s");
-    await expect
-      .poll(async () => (await page.request.get(`${site.url}/api/settings`)).json())
-      .not.toHaveProperty("aiOwnKeys");
+    await expect.poll(() => stored(page)).not.toHaveProperty("aiOwnKeys");
     expect(problems).toEqual([]);
   });
 
@@ -161,7 +159,7 @@ describe("settings in the browser", () => {
     expect(await page.getByRole("radio", { name: "None" }).first().isChecked()).toBe(true);
     await page.getByRole("button", { name: "Discard" }).click();
     await expect.poll(() => page.getByRole("radio", { name: "Evergreen" }).isChecked()).toBe(true);
-    expect((await (await page.request.get(`${site.url}/api/settings`)).json()).neutrals).toBeUndefined();
+    expect((await stored(page)).neutrals).toBeUndefined();
     expect(problems).toEqual([]);
   });
 
@@ -204,7 +202,7 @@ describe("settings in the browser", () => {
     expect(await tone.inputValue()).toBe("Warm");
     await save.click();
     await save.waitFor({ state: "detached" });
-    expect((await (await page.request.get(`${site.url}/api/settings`)).json()).tone).toBe("Warm");
+    expect((await stored(page)).tone).toBe("Warm");
     await loseAnswer(page, "**/api/settings");
     await tone.fill("Stored");
     await save.click();

@@ -11,7 +11,7 @@ const { openKept } = useBrowser();
 const dialog = (page: Page) => page.getByRole("dialog");
 const KEPT = "Kept in this tab until you use or discard it.";
 
-/** Types something else once a request for this address has left, and lets it go on then. */
+/** Types something else once a request for this address has left, lets it go on then, and waits for its answer. */
 async function typeDuring(page: Page, address: RegExp, save: () => Promise<void>, type: () => Promise<void>) {
   const [hasLeft, mayGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route(address, async (route) => {
@@ -19,10 +19,12 @@ async function typeDuring(page: Page, address: RegExp, save: () => Promise<void>
     await mayGo.promise;
     await route.continue();
   });
+  const answered = page.waitForResponse(address);
   await save();
   await hasLeft.promise;
   await type();
   mayGo.resolve();
+  await answered;
 }
 
 it("a row's form shows what was entered until the list has it, and stays with what is entered meanwhile", async () => {
