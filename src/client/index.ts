@@ -23,7 +23,18 @@ export { holdNavigation, makeHistory } from "./history.ts";
 export { InviteDialog } from "./InviteDialog.tsx";
 export { languageName } from "./language-name.ts";
 export { listsOf, type List } from "./list.ts";
-export { fromLocalField, localZone, repeatedTime, toLocalField } from "./local-time.ts";
+export {
+  fromLocalField,
+  isSecond,
+  localText,
+  localZone,
+  offsetInWords,
+  readLocalText,
+  repeatedTime,
+  toLocalField,
+  toLocalText,
+} from "./local-time.ts";
+export { LocalTimeField } from "./LocalTimeField.tsx";
 export { LoadingOrError } from "./LoadingOrError.tsx";
 export { Moment } from "./Moment.tsx";
 export { PendingInvitations } from "./PendingInvitations.tsx";
@@ -46,4 +57,5 @@ export { useTopic } from "./use-topic.ts";
 export { useIsShown } from "./use-is-shown.ts";
 export { useItemActions } from "./use-item-actions.ts";
 export { useSubmit } from "./use-submit.ts";
+export { SECOND, WhichTime } from "./WhichTime.tsx";
 export { useUnloadQuestion } from "./use-unload-question.ts";

@@ -1,5 +1,13 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { fromLocalField, repeatedTime, toLocalField } from "./local-time.ts";
+import {
+  fromLocalField,
+  isSecond,
+  localText,
+  readLocalText,
+  repeatedTime,
+  toLocalField,
+  toLocalText,
+} from "./local-time.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -26,4 +34,26 @@ it.each([
   vi.stubEnv("TZ", zone);
   const time = fromLocalField(text);
   expect(time && repeatedTime(time)?.toISOString()).toBe(second);
+});
+
+it.each([
+  ["Europe/Berlin", "2026-10-25T00:30:00.000Z", "2026-10-25T02:30", "2026-10-25T02:30"],
+  ["Europe/Berlin", "2026-10-25T01:30:00.000Z", "2026-10-25T02:30", "2026-10-25T02:30+01:00"],
+  ["America/St_Johns", "2026-11-01T05:00:00.000Z", "2026-11-01T01:30", "2026-11-01T01:30-03:30"],
+  ["UTC", "2026-10-25T01:30:00.000Z", "2026-10-25T01:30", "2026-10-25T01:30"],
+])("in %s, %s reads %s and is kept as %s", (zone, iso, field, text) => {
+  vi.stubEnv("TZ", zone);
+  const time = new Date(iso);
+  expect([toLocalField(time), toLocalText(time)]).toEqual([field, text]);
+  expect(fromLocalField(text)).toEqual(time);
+  expect(readLocalText(text)).toEqual({ field, isSecond: isSecond(time) });
+  expect(localText(field, isSecond(time))).toBe(text);
+});
+
+it("the second of two equal times stays the second one while its minutes change, and is none where a time occurs once", () => {
+  vi.stubEnv("TZ", "Europe/Berlin");
+  expect(localText("2026-10-25T02:45", true)).toBe("2026-10-25T02:45+01:00");
+  expect(localText("2026-10-25T02:45", false)).toBe("2026-10-25T02:45");
+  expect(localText("2026-10-25T03:45", true)).toBe("2026-10-25T03:45");
+  expect(localText("", true)).toBe("");
 });

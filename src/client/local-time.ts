@@ -25,5 +25,46 @@ export function repeatedTime(time: Date): Date | undefined {
   return setBack > 0 && toLocalField(later) === toLocalField(time) ? later : undefined;
 }
 
+/** @returns whether a time is the later of two that read the same in such a field. */
+export function isSecond(time: Date): boolean {
+  const first = fromLocalField(toLocalField(time));
+  // The field has no seconds.
+  return first !== undefined && time.getTime() - first.getTime() >= MINUTE_MS;
+}
+
+const OFFSET = /[+-]\d\d:\d\d$/;
+
+function offsetAt(time: Date): string {
+  const minutes = -time.getTimezoneOffset();
+  const distance = Math.abs(minutes);
+  return `${minutes < 0 ? "-" : "+"}${two(Math.floor(distance / 60))}:${two(distance % 60)}`;
+}
+
+/**
+ * @returns a time as forms keep it and `fromLocalField` reads it: as its field has it, and with its offset where it is the
+ * second of two equal ones: "2026-10-25T02:30+01:00".
+ */
+export function toLocalText(time: Date): string {
+  return toLocalField(time) + (isSecond(time) ? offsetAt(time) : "");
+}
+
+/** @returns what the field shows of such a text, and whether the second of two equal times is meant. */
+export function readLocalText(text: string): { field: string; isSecond: boolean } {
+  return { field: text.replace(OFFSET, ""), isSecond: OFFSET.test(text) };
+}
+
+/** @returns the text of what a field shows. @param isLater whether the second is meant where there are two equal times. */
+export function localText(field: string, isLater: boolean): string {
+  const time = isLater ? fromLocalField(field) : undefined;
+  const second = time && repeatedTime(time);
+  return second ? toLocalText(second) : field;
+}
+
+/** @returns the offset of the reader's time zone at a time: "GMT+1". */
+export function offsetInWords(time: Date): string | undefined {
+  const format = new Intl.DateTimeFormat("en", { timeZoneName: "shortOffset" });
+  return format.formatToParts(time).find(({ type }) => type === "timeZoneName")?.value;
+}
+
 /** @returns the reader's time zone: "Europe/Berlin". */
 export const localZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll("_", " ");

@@ -172,6 +172,26 @@ it("adds a coupon with a rule for each interval, and deletes it", async () => {
   await page.getByText("No coupons yet").waitFor();
 });
 
+it("a coupon ends at the second of two equal times, when clocks are set back", async () => {
+  const { page, go } = await openPlans([], { timezoneId: "Europe/Berlin" });
+  await go("/admin/plans/coupons/new");
+  const form = page.getByRole("form", { name: "New coupon" });
+  await form.getByRole("textbox", { name: "Code" }).fill("AUTUMN");
+  await form.getByLabel("Percent").fill("20");
+  await form.getByLabel("Valid until").fill("2099-10-25T02:30");
+  const which = page.getByLabel("Valid until: which of the two");
+  await which.selectOption({ label: "The second (GMT+1)" });
+  expect(await faults(page)).toEqual([]);
+  await form.getByRole("button", { name: "Add coupon" }).click();
+  await toast(page, "AUTUMN saved");
+  const { items } = (await ask(page, "GET", "/api/coupons?search=AUTUMN")).body;
+  expect(items[0]).toMatchObject({ code: "AUTUMN", until: "2099-10-25T01:30:00.000Z" });
+  await go(`/admin/plans/coupons/${items[0].id}`);
+  await page.getByText("Clocks are set back that day, so this time occurs twice.").waitFor();
+  expect(await which.inputValue()).toBe("second");
+  await ask(page, "DELETE", `/api/coupons/${items[0].id}`);
+});
+
 it("can be used by everyone, on a phone too", async () => {
   const plan = { name: "Seen", prices: price(900), features: [{ feature: "people", limit: 3 }, { text: "Words" }] };
   const { page, go, made } = await openPlans([plan], { viewport: { width: 390, height: 844 } });

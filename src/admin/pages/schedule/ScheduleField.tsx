@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { fromLocalField, repeatedTime, toLocalField } from "#client";
-import { SelectField, TextField } from "#ui/kit";
-import { earliest, enteredTime, isSecond, nextFullHour, offsetInWords, SECOND, zoneInWords } from "./schedule-time.ts";
+import { fromLocalField, isSecond, localText, toLocalField, WhichTime } from "#client";
+import { TextField } from "#ui/kit";
+import { earliest, nextFullHour, zoneInWords } from "./schedule-time.ts";
 
 type ScheduleFieldProps = {
   /** The time that is set already. */
@@ -18,10 +18,8 @@ export function ScheduleField({ scheduledAt, error }: ScheduleFieldProps) {
     return { first: toLocalField(proposed), min: toLocalField(earliest(opened)), now: opened, wanted: proposed };
   });
   const [value, setValue] = useState(first);
-  const [which, setWhich] = useState(isSecond(wanted) ? SECOND : "first");
+  const [isLater, setLater] = useState(() => isSecond(wanted));
   useEffect(() => input.current?.focus(), []);
-  const time = fromLocalField(value);
-  const second = time && repeatedTime(time);
   return (
     <div className="grid max-w-xs gap-3">
       <TextField
@@ -35,21 +33,9 @@ export function ScheduleField({ scheduledAt, error }: ScheduleFieldProps) {
         defaultValue={first}
         onValueChange={setValue}
         error={error}
-        hint={`Your time zone: ${zoneInWords(enteredTime({ at: value, which }) ?? now)}`}
+        hint={`Your time zone: ${zoneInWords(fromLocalField(localText(value, isLater)) ?? now)}`}
       />
-      {time && second && (
-        <SelectField
-          name="which"
-          label="Which of the two"
-          hint="Clocks are set back that day, so this time occurs twice."
-          value={which}
-          options={[
-            { value: "first", label: `The first (${offsetInWords(time)})` },
-            { value: SECOND, label: `The second (${offsetInWords(second)})` },
-          ]}
-          onValueChange={setWhich}
-        />
-      )}
+      <WhichTime name="which" field={value} isSecond={isLater} onChange={setLater} />
     </div>
   );
 }

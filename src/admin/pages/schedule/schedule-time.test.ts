@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { toLocalField } from "#client";
-import { earliest, enteredTime, isSecond, nextFullHour, SECOND } from "./schedule-time.ts";
+import { isSecond, SECOND, toLocalField } from "#client";
+import { earliest, enteredTime, nextFullHour } from "./schedule-time.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -1,4 +1,4 @@
-import { fromLocalField, localZone, repeatedTime, toLocalField } from "#client";
+import { fromLocalField, localText, localZone, offsetInWords, SECOND } from "#client";
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -16,26 +16,9 @@ export function earliest(now: Date): Date {
   return new Date(Math.floor(now.getTime() / MINUTE_MS + 1) * MINUTE_MS);
 }
 
-/** Says which of two times that read the same in the field is meant, on the day when clocks are set back. */
-export const SECOND = "second";
-
 /** @returns the time that the schedule's form means; undefined without one. @param which `SECOND` for the later of two. */
 export function enteredTime({ at = "", which }: Readonly<Record<string, string>>): Date | undefined {
-  const time = fromLocalField(at);
-  return (time && which === SECOND && repeatedTime(time)) || time;
-}
-
-/** @returns whether a time is the later of two that read the same in the field. */
-export function isSecond(time: Date): boolean {
-  const first = fromLocalField(toLocalField(time));
-  // The field has no seconds.
-  return first !== undefined && time.getTime() - first.getTime() >= MINUTE_MS;
-}
-
-/** @returns the offset of the reader's time zone at a time: "GMT+1". */
-export function offsetInWords(time: Date): string | undefined {
-  const format = new Intl.DateTimeFormat("en", { timeZoneName: "shortOffset" });
-  return format.formatToParts(time).find(({ type }) => type === "timeZoneName")?.value;
+  return fromLocalField(localText(at, which === SECOND));
 }
 
 /** @returns the reader's time zone with its offset at a time: "Europe/Berlin (GMT+1)". */

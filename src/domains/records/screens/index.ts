@@ -11,4 +11,5 @@ export const dataArea: Area = {
   icon: Database,
   permission: "data.view",
   Screen: lazyScreen(async () => (await import("./DataScreen.tsx")).DataScreen),
+  hasRoutes: true,
 };

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { messageOf, toLocalField } from "#client";
-import { Alert, Button, Dialog, SelectField, TextField, toast } from "#ui/kit";
+import { LocalTimeField, messageOf, toLocalText } from "#client";
+import { Alert, Button, Dialog, SelectField, toast } from "#ui/kit";
 import type { Automation } from "../../contract.ts";
 import { AUTOMATION_LIMITS } from "../../limits.ts";
 import { call, KEYS } from "../client.ts";
@@ -47,8 +47,8 @@ export function ReplayDialog({ automations, first, onClose }: ReplayDialogProps)
   const client = useQueryClient();
   const [automation, setAutomation] = useState(first ?? automations[0]?.id ?? "");
   const [status, setStatus] = useState<(typeof STATUSES)[number]["value"]>("failed");
-  const [since, setSince] = useState(() => toLocalField(new Date(Date.now() - DAY_MS)));
-  const [until, setUntil] = useState(() => toLocalField(new Date(Date.now() + 60_000)));
+  const [since, setSince] = useState(() => toLocalText(new Date(Date.now() - DAY_MS)));
+  const [until, setUntil] = useState(() => toLocalText(new Date(Date.now() + 60_000)));
   const { range: chosen, missing } = readRange({ automation, since, until });
   const range = chosen && { ...chosen, status };
   const { data: found, error } = useReplayable(range);
@@ -91,8 +91,8 @@ export function ReplayDialog({ automations, first, onClose }: ReplayDialogProps)
         onValueChange={(value) => setStatus(STATUSES.find((one) => one.value === value)?.value ?? "failed")}
       />
       <div className="grid gap-3 sm:grid-cols-2">
-        <TextField label="Began after" type="datetime-local" value={since} onValueChange={setSince} />
-        <TextField label="Began before" type="datetime-local" value={until} onValueChange={setUntil} />
+        <LocalTimeField label="Began after" value={since} onValueChange={setSince} />
+        <LocalTimeField label="Began before" value={until} onValueChange={setUntil} />
       </div>
       <p role="status" className="min-h-6 text-ink-soft">
         {found !== undefined && sayFound(found)}

@@ -1,6 +1,6 @@
 import { Dices } from "lucide-react";
 import { Button, SwitchField, TextField } from "#ui/kit";
-import { localZone, type Faults } from "#client";
+import { LocalTimeField, localZone, type Faults } from "#client";
 import { PLAN_LIMITS } from "../../plan.ts";
 import type { CouponForm } from "./coupon-form.ts";
 import { proposeCode } from "./propose-code.ts";
@@ -56,20 +56,18 @@ export function CouponLimits({ form, onChange, faults, used }: FieldsProps & { u
         onCheckedChange={(oncePerCustomer) => onChange({ oncePerCustomer })}
       />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField
+        <LocalTimeField
           label="Valid from"
           name="from"
-          type="datetime-local"
           required={false}
           hint={zone}
           value={form.from}
           error={faults.from}
           onValueChange={(from) => onChange({ from })}
         />
-        <TextField
+        <LocalTimeField
           label="Valid until"
           name="until"
-          type="datetime-local"
           required={false}
           hint={zone}
           value={form.until}

@@ -1,5 +1,7 @@
-import { expect, it } from "vitest";
-import { couponBody, couponForm } from "./coupon-form.ts";
+import { afterEach, expect, it, vi } from "vitest";
+import { checkCouponForm, couponBody, couponForm } from "./coupon-form.ts";
+
+afterEach(() => vi.unstubAllEnvs());
 
 const coupon = {
   id: "c",
@@ -19,4 +21,15 @@ it("a coupon's times keep their seconds unless its fields are changed", () => {
   expect(couponBody(form, coupon)).toMatchObject({ from: coupon.from, until: coupon.until });
   const later = couponBody({ ...form, from: "", until: "2027-01-02T10:00" }, coupon);
   expect(later).toMatchObject({ from: null, until: new Date("2027-01-02T10:00").toISOString() });
+});
+
+it("a coupon may begin in the first of two equal hours and end in the second", () => {
+  vi.stubEnv("TZ", "Europe/Berlin");
+  const form = { ...couponForm(coupon), from: "2026-10-25T02:30", until: "2026-10-25T02:30+01:00" };
+  expect(checkCouponForm(form)).toEqual({});
+  expect(couponBody(form, coupon)).toMatchObject({
+    from: "2026-10-25T00:30:00.000Z",
+    until: "2026-10-25T01:30:00.000Z",
+  });
+  expect(checkCouponForm({ ...form, from: form.until, until: "2026-10-25T02:45" })).toHaveProperty("until");
 });

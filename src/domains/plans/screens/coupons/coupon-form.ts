@@ -1,4 +1,4 @@
-import { fromLocalField, toLocalField } from "#client";
+import { fromLocalField, toLocalText } from "#client";
 import { minorAmount, moneyText, newKey } from "#shared";
 import type { Coupon, CouponRule } from "../../coupon-contract.ts";
 import type { Interval } from "../../plan.ts";
@@ -46,7 +46,7 @@ function ruleForm(
   };
 }
 
-const fieldOf = (iso: string | undefined) => (iso === undefined ? "" : toLocalField(new Date(iso)));
+const fieldOf = (iso: string | undefined) => (iso === undefined ? "" : toLocalText(new Date(iso)));
 
 /** @returns a stored coupon as fields show it; one rule and no limits for a new one. */
 export function couponForm(coupon: Coupon | undefined): CouponForm {
@@ -80,7 +80,8 @@ export function checkCouponForm({ code, rules, maxRedemptions, from, until }: Co
   if (maxRedemptions.trim() && !wholeNumber(maxRedemptions)) {
     faults.maxRedemptions = "Enter a whole number from 1, or nothing";
   }
-  if (from && until && until <= from) faults.until = "The end must come after the beginning";
+  const [begin, end] = [fromLocalField(from), fromLocalField(until)];
+  if (begin && end && end <= begin) faults.until = "The end must come after the beginning";
   return faults;
 }
 

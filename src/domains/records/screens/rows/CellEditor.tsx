@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { localText, readLocalText } from "#client";
 import type { ListedRow } from "../../contract.ts";
 import type { Property } from "../../entities/property.ts";
 import { enteredOf, givenOf } from "../values/entered.ts";
@@ -65,9 +66,10 @@ export function CellEditor({ property, row, onSave, onLeave, label }: CellEditor
     else return;
     event.preventDefault();
   }
+  const time = property.type === "dateTime" ? readLocalText(text) : undefined;
   const control = {
     ref: field,
-    value: text,
+    value: time?.field ?? text,
     "aria-label": label,
     "aria-invalid": fault === undefined ? undefined : (true as const),
     "aria-describedby": fault === undefined ? undefined : id,
@@ -95,7 +97,7 @@ export function CellEditor({ property, row, onSave, onLeave, label }: CellEditor
           type={TYPES[type] ?? "text"}
           inputMode={DECIMAL.has(type) ? "decimal" : undefined}
           autoComplete="off"
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onChange={({ currentTarget: { value } }) => setText(time ? localText(value, time.isSecond) : value)}
         />
       )}
       {fault !== undefined && (

@@ -1,4 +1,4 @@
-import { useSession } from "#client";
+import { LocalTimeField, useSession } from "#client";
 import { ImageField, UploadField } from "#media/pictures";
 import { SelectField, TextArea, TextField } from "#ui/kit";
 import type { Property } from "../../entities/property.ts";
@@ -35,7 +35,6 @@ const INPUTS: Partial<
   number: { inputMode: "decimal" },
   money: { inputMode: "decimal" },
   date: { type: "date" },
-  dateTime: { type: "datetime-local" },
   email: { type: "email" },
   link: { inputMode: "url", placeholder: "https://…" },
   file: { inputMode: "url", placeholder: "/… or https://…" },
@@ -69,6 +68,8 @@ export function ValueField({ tenant, upload, ...props }: ValueFieldProps) {
     ];
     return <SelectField {...common} value={text} options={all} onValueChange={onChange} />;
   }
+  if (type === "dateTime")
+    return <LocalTimeField {...common} value={text} onValueChange={onChange} autoComplete="off" />;
   const end = type === "money" ? <span className="pe-2 text-sm text-ink-soft">{currency}</span> : undefined;
   return <TextField {...INPUTS[type]} {...common} value={text} end={end} onValueChange={onChange} autoComplete="off" />;
 }

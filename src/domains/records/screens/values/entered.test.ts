@@ -1,6 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { PropertyType } from "../../entities/property.ts";
 import { enteredOf, givenOf } from "./entered.ts";
+
+afterEach(() => vi.unstubAllEnvs());
 
 const money = (currency: string) => ({ type: "money" as const, currency });
 
@@ -45,6 +47,14 @@ it.each<[PropertyType, Parameters<typeof enteredOf>[1]]>([
 ])("a value of the type %s is the same after it was shown and read", (type, value) => {
   expect(givenOf({ type }, enteredOf({ type }, value))).toEqual(value);
 });
+
+it.each(["2026-10-25T00:30:00.000Z", "2026-10-25T01:30:00.000Z"])(
+  "the time %s of two that read the same is the same after it was shown and read",
+  (value) => {
+    vi.stubEnv("TZ", "Europe/Berlin");
+    expect(givenOf({ type: "dateTime" }, enteredOf({ type: "dateTime" }, value))).toBe(value);
+  },
+);
 
 it("an empty field is no value, and 0 is one", () => {
   expect([givenOf(money("EUR"), ""), givenOf(money("EUR"), "0")]).toEqual([null, 0]);

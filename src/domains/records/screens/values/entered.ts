@@ -1,4 +1,4 @@
-import { fromLocalField, toLocalField } from "#client";
+import { fromLocalField, toLocalText } from "#client";
 import { minorAmount, moneyText } from "#shared";
 import type { Property, PropertyValue } from "../../entities/property.ts";
 import { numberText } from "../../values/written-value.ts";
@@ -14,7 +14,7 @@ export function enteredOf({ type, currency }: ValueKind, value: PropertyValue | 
   if (type === "choices") return Array.isArray(value) ? value : [];
   if (value === null || value === undefined) return "";
   if (type === "money" && typeof value === "number") return moneyText(value, currency);
-  if (type === "dateTime" && typeof value === "string") return toLocalField(new Date(value));
+  if (type === "dateTime" && typeof value === "string") return toLocalText(new Date(value));
   return String(value);
 }
 
