@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { isRefusal, openStripe } from "../../src/domains/billing/stripe.server.ts";
 import { readStripe } from "../../src/server/environment/stripe-environment.ts";
 import {
@@ -69,6 +69,27 @@ describe("the SDK and the fake of Stripe", () => {
       expect(() => verify(forged)).toThrow(/signature|header/i);
     }
     expect(() => verify(sign(body, STRIPE_SECRET, now - 600))).toThrow(/tolerance/);
+  });
+
+  it.each([
+    ["declined", /^Your card was refused\. Set another one/],
+    ["unconfirmed", /^Your bank wants you to confirm this payment\. Add your card again/],
+  ] as const)("say what someone can do about a card that is %s", async (fault, message) => {
+    fake.fail(fault);
+    const refused = await open().call((stripe) => stripe.customers.create({ name: "Ada" }));
+    expect(refused).toMatchObject({
+      ok: false,
+      error: { code: "PAYMENT_REFUSED", message: expect.stringMatching(message) },
+    });
+  });
+
+  it("are loaded again after a failure", async () => {
+    const broken = vi.fn<() => never>().mockThrow(new Error("too many open files"));
+    vi.doMock("stripe", () => ({ default: broken }));
+    const stripe = open();
+    await expect(stripe.open()).rejects.toThrow("too many open files");
+    vi.doUnmock("stripe");
+    expect(await (await stripe.open()).customers.create({ name: "Ada" })).toMatchObject({ object: "customer" });
   });
 
   it("log what Stripe refused without the key", async () => {

@@ -11,8 +11,18 @@ import { Webhooks } from "./webhooks.ts";
 export const STRIPE_KEY = "sk_test_fake";
 export const STRIPE_SECRET = "whsec_fake";
 
+/** How the card of a request fails: its bank refuses it, or first wants to ask its owner. */
+const CARD_FAULTS = {
+  declined: new Refusal("Your card was declined.", { status: 402, type: "card_error", code: "card_declined" }),
+  unconfirmed: new Refusal("Payment for this subscription requires additional user action.", {
+    status: 402,
+    type: "card_error",
+    code: "subscription_payment_intent_requires_action",
+  }),
+};
+
 /** How the next requests of the API fail: an answer of Stripe's, or a connection that breaks after the change was made. */
-export type Fault = "unavailable" | "cut";
+export type Fault = "unavailable" | "cut" | keyof typeof CARD_FAULTS;
 
 type Answered = { status: number; body: string };
 
@@ -73,6 +83,7 @@ export async function startFakeStripe({ port = 0, now = Date.now } = {}) {
       return sendJson(response, answerOf(refusal));
     }
     const fault = faults.shift();
+    if (fault === "declined" || fault === "unconfirmed") return sendJson(response, answerOf(CARD_FAULTS[fault]));
     if (fault === "unavailable") return sendJson(response, answerOf(new Error("Down")));
     const key = request.headers["idempotency-key"];
     const answer = answerApi(called, text, typeof key === "string" ? key : undefined);

@@ -18,7 +18,7 @@ export type StripeAccess = {
   mode: string;
   webhookSecret: string;
   isTaxed: boolean;
-  /** The SDK, loaded when it is first needed. */
+  /** The SDK, loaded when it is first needed; after a failure it is loaded again. */
   open: () => Promise<Stripe>;
   /**
    * Calls the API. @returns PAYMENT_REFUSED for a refused card; UNAVAILABLE where Stripe doesn't answer or refuses anything
@@ -61,6 +61,13 @@ export async function foundAtStripe<Value>(work: Promise<Value>): Promise<Value 
   }
 }
 
+/** @returns what someone can do about a card that wasn't charged; without them, a bank that wants to ask them can't. */
+function refusalText({ code }: StripeFailure): string {
+  return code === "subscription_payment_intent_requires_action"
+    ? "Your bank wants you to confirm this payment. Add your card again under “Payment details”, where your bank can ask you, then try again."
+    : "Your card was refused. Set another one under “Payment details”, then try again.";
+}
+
 async function load({ key, apiBase }: StripeSettings): Promise<Stripe> {
   const { default: StripeClient } = await import("stripe");
   const base = apiBase === undefined ? undefined : new URL(apiBase);
@@ -79,7 +86,15 @@ async function load({ key, apiBase }: StripeSettings): Promise<Stripe> {
 /** Makes the way to Stripe. Nothing is loaded before the first call. */
 export function openStripe(settings: StripeSettings, log: Logger): StripeAccess {
   let client: Promise<Stripe> | undefined;
-  const open = () => (client ??= load(settings));
+  async function loadOnce(): Promise<Stripe> {
+    try {
+      return await load(settings);
+    } catch (error) {
+      client = undefined;
+      throw error;
+    }
+  }
+  const open = () => (client ??= loadOnce());
   return {
     mode: settings.key.includes("_live_") ? "live" : "test",
     webhookSecret: settings.webhookSecret,
@@ -90,12 +105,7 @@ export function openStripe(settings: StripeSettings, log: Logger): StripeAccess 
         return ok(await work(await open()));
       } catch (error) {
         if (!isStripeError(error)) throw error;
-        if (error.type === "StripeCardError") {
-          return fail(
-            "PAYMENT_REFUSED",
-            "Your card was refused. Set another one under “Payment details”, then try again.",
-          );
-        }
+        if (error.type === "StripeCardError") return fail("PAYMENT_REFUSED", refusalText(error));
         log.error({ stripe: factsOf(error) }, "Stripe gave no answer that can be used");
         return fail("UNAVAILABLE", "The payment service doesn’t answer as it should. Nothing was changed; try again.");
       }
