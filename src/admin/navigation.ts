@@ -22,6 +22,7 @@ const pagesArea: Area = {
   icon: FileText,
   permission: "page.view",
   Screen: lazyScreen(async () => (await import("./pages/PagesScreen.tsx")).PagesScreen),
+  hasRoutes: true,
 };
 
 const postsArea: Area = {
@@ -30,6 +31,7 @@ const postsArea: Area = {
   icon: Newspaper,
   permission: "page.view",
   Screen: lazyScreen(async () => (await import("./posts/PostsScreen.tsx")).PostsScreen),
+  hasRoutes: true,
 };
 
 const helpArea: Area = {

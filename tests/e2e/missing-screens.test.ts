@@ -7,7 +7,9 @@ const UNKNOWN = "01999999-9999-7999-8999-999999999999";
 
 it("every area says that there is nothing at an address below its screens", async () => {
   const { page, go, problems } = await openBlank(asAdmin());
-  for (const path of ["data/courses/edit", "automations/foo/bar", "inbox/foo/bar", "pages/foo/bar"]) {
+  const single = ["authors", "media", "ai-usage", "webhooks", "users", "settings", "help"].map((area) => `${area}/foo`);
+  const others = ["data/courses/edit", "automations/foo/bar", "inbox/foo/bar", "pages/foo/bar", "subscriptions/foo"];
+  for (const path of [...single, ...others]) {
     await go(`/admin/${path}`);
     await page.getByRole("heading", { level: 1, name: "There is nothing here" }).waitFor();
   }

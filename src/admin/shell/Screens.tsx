@@ -19,7 +19,11 @@ export function Screens() {
           <Route index element={<Navigate replace to={first} />} />
           <Route path="profile" element={<ProfileScreen />} />
           {areas.map((area) => (
-            <Route key={area.path} path={`${area.path.slice("/admin/".length)}/*`} element={<Guarded {...area} />} />
+            <Route
+              key={area.path}
+              path={`${area.path.slice("/admin/".length)}${area.hasRoutes ? "/*" : ""}`}
+              element={<Guarded {...area} />}
+            />
           ))}
           <Route path="*" element={<NotFound />} />
         </Routes>

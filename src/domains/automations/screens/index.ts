@@ -9,6 +9,7 @@ export const automationsArea: Area = {
   icon: Workflow,
   permission: "automation.view",
   Screen: lazyScreen(async () => (await import("./AutomationsArea.tsx")).AutomationsArea),
+  hasRoutes: true,
 };
 
 /** "Executions" in the admin: what automations have done. */
@@ -19,4 +20,5 @@ export const executionsArea: Area = {
   icon: History,
   permission: "automation.view",
   Screen: lazyScreen(async () => (await import("./ExecutionsArea.tsx")).ExecutionsArea),
+  hasRoutes: true,
 };

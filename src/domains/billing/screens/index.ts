@@ -9,4 +9,5 @@ export const subscriptionsArea: Area = {
   icon: CreditCard,
   permission: "plan.manage",
   Screen: lazyScreen(async () => (await import("./admin/SubscriptionsScreen.tsx")).SubscriptionsScreen),
+  hasRoutes: true,
 };

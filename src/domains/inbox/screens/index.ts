@@ -10,4 +10,5 @@ export const inboxArea: Area = {
   permission: "lead.read",
   Badge: lazyPart(async () => (await import("./NewBadge.tsx")).NewBadge),
   Screen: lazyScreen(async () => (await import("./InboxScreen.tsx")).InboxScreen),
+  hasRoutes: true,
 };

@@ -9,4 +9,5 @@ export const leadsArea: Area = {
   icon: Handshake,
   permission: "lead.read",
   Screen: lazyScreen(async () => (await import("./LeadsScreen.tsx")).LeadsScreen),
+  hasRoutes: true,
 };

@@ -10,4 +10,5 @@ export const organisationsArea: Area = {
   icon: Building2,
   permission: "tenant.manage",
   Screen: lazyScreen(async () => (await import("./tenants/TenantsScreen.tsx")).TenantsScreen),
+  hasRoutes: true,
 };

@@ -9,4 +9,5 @@ export const plansArea: Area = {
   icon: Tags,
   permission: "plan.view",
   Screen: lazyScreen(async () => (await import("./PlansArea.tsx")).PlansArea),
+  hasRoutes: true,
 };

@@ -9,4 +9,5 @@ export const subscribersArea: Area = {
   icon: Mail,
   permission: "lead.read",
   Screen: lazyScreen(async () => (await import("./SubscribersScreen.tsx")).SubscribersScreen),
+  hasRoutes: true,
 };

@@ -1,12 +1,12 @@
-import { useLocation, useNavigate } from "react-router";
+import { Route, useLocation, useNavigate } from "react-router";
+import { AreaRoutes } from "#client";
 import { PageHeader, Tabs } from "#ui/kit";
 import { OrderList } from "./OrderList.tsx";
 import { SubscriptionList } from "./SubscriptionList.tsx";
 
 const AREA = "/admin/subscriptions";
 
-/** The area "Subscriptions": what organisations subscribe to, and what was ordered. */
-export function SubscriptionsScreen() {
+function Lists() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const tabs = [
@@ -23,5 +23,15 @@ export function SubscriptionsScreen() {
         onValueChange={(id) => void navigate(id === "orders" ? `${AREA}/orders` : AREA)}
       />
     </>
+  );
+}
+
+/** The area "Subscriptions": what organisations subscribe to, and what was ordered. */
+export function SubscriptionsScreen() {
+  return (
+    <AreaRoutes>
+      {/* One route for both, so that the tabs and the focus in them stay. */}
+      <Route path="orders?" element={<Lists />} />
+    </AreaRoutes>
   );
 }
