@@ -36,7 +36,10 @@ describe("without a mail server", () => {
     },
   );
 
-  it("the screen below it doesn't move when it appears", async () => {
+  it.each([
+    ["it", "**/api/mail", NOTICE],
+    ["the one about webhooks", "**/api/webhook-endpoints?*", { name: "Webhooks" }],
+  ])("the screen below doesn't move when %s appears", async (_which, address, region) => {
     const { page, go } = await openBlank(asAdmin());
     await watchLoading(page, "main");
     // A screen doesn't wait for a late notice; a slow machine isn't late.
@@ -45,15 +48,16 @@ describe("without a mail server", () => {
       window.setTimeout = ((run: () => void, ms?: number) => own(run, ms === 500 ? 600_000 : ms)) as typeof own;
     });
     const isSent = Promise.withResolvers<void>();
-    await page.route("**/api/mail", async (route) => {
+    await page.route(address, async (route) => {
       await isSent.promise;
-      await route.continue();
+      if (region === NOTICE) await route.continue();
+      else await route.fulfill({ json: { items: [{ url: "https://hooks.example.org/leads" }] } });
     });
     const screen = page.waitForResponse(/\/api\/pages\b/);
     await go("/admin/pages");
     await screen;
     isSent.resolve();
-    await page.getByRole("region", NOTICE).waitFor();
+    await page.getByRole("region", region).waitFor();
     await page.getByRole("heading", { level: 1 }).waitFor();
     expect((await page.evaluate(() => window.loading)).shifts.filter((one) => one.includes("<main"))).toEqual([]);
   });

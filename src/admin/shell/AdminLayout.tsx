@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { cx } from "#shared";
 import { Toasts, useRootMark } from "#ui/kit";
-import { WebhookNotice } from "#webhooks/screens";
+import { useFailingWebhooks, WebhookNotice } from "#webhooks/screens";
 import { useTheme } from "../theme.ts";
 import { MailNotice, useMailState } from "./MailNotice.tsx";
 import { OfflineNotice } from "./OfflineNotice.tsx";
@@ -16,13 +16,14 @@ const NOTICE_WAIT_MS = 500;
 
 /** Whether it isn't known yet what appears above the screen, which would move it. */
 function useIsNoticeAwaited(): boolean {
-  const { isLoading } = useMailState();
+  const mail = useMailState();
+  const webhooks = useFailingWebhooks();
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), NOTICE_WAIT_MS);
     return () => clearTimeout(timer);
   }, []);
-  return isLoading && !isLate;
+  return (mail.isLoading || webhooks.isLoading) && !isLate;
 }
 
 /** The layout of the admin's screens: navigation, search, the account. */

@@ -1,28 +1,14 @@
-import { useQuery } from "@tanstack/react-query";
 import { WebhookOff } from "lucide-react";
 import { Link, useLocation } from "react-router";
-import { useSession } from "#client";
 import { ScreenNotice } from "#ui/kit";
-import { call } from "./client.ts";
-
-/** How often the admin asks: an hour passes before anything is unhealthy. */
-const STALE_MS = 5 * 60_000;
+import { useFailingWebhooks } from "./use-failing-webhooks.ts";
 
 /** Tells admins that receivers of webhooks fail, until they work again or are switched off. */
 export function WebhookNotice() {
-  const { may } = useSession();
+  const { data } = useFailingWebhooks();
   const { pathname } = useLocation();
-  return may("webhook.manage") && pathname !== "/admin/webhooks" ? <Watch /> : null;
-}
-
-function Watch() {
-  const { data } = useQuery({
-    queryKey: ["/api/webhook-endpoints", "unhealthy"],
-    queryFn: ({ signal }) => call("GET /api/webhook-endpoints", { query: { unhealthy: "1", limit: "50" }, signal }),
-    staleTime: STALE_MS,
-  });
   const [first, ...others] = data?.items ?? [];
-  if (!first) return null;
+  if (!first || pathname === "/admin/webhooks") return null;
   const { host } = new URL(first.url);
   return (
     <ScreenNotice label="Webhooks" icon={WebhookOff}>

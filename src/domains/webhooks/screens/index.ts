@@ -1,9 +1,9 @@
 import { Webhook } from "lucide-react";
 import type { Area } from "#client";
-import { lazyPart, lazyScreen } from "#ui/kit";
+import { lazyScreen } from "#ui/kit";
 
-/** Tells admins, above every screen, that receivers of webhooks fail. */
-export const WebhookNotice = lazyPart(async () => (await import("./WebhookNotice.tsx")).WebhookNotice);
+export { useFailingWebhooks } from "./use-failing-webhooks.ts";
+export { WebhookNotice } from "./WebhookNotice.tsx";
 
 /** "Webhooks" in the admin, reached from the automations. */
 export const webhooksArea: Area = {
