@@ -113,4 +113,29 @@ describe("the preview of a design", () => {
     await expect.poll(shown).toEqual([["/landing/logo.svg", 32]]);
     expect(problems).toEqual([]);
   });
+
+  it.each([
+    ["its own mark", "Fern & Sons", "svg", "rgb(13, 90, 82)", "rgb(127, 205, 192)"],
+    ["the shipped mark", "Reportwell", "img", "none", "none"],
+  ])("shows %s beside the name once the saved logo is removed", async (_case, siteName, drawing, light, dark) => {
+    await change({ siteName: siteName === "Reportwell" ? null : siteName, logo: "/landing/share.png" });
+    const { page, problems } = await open(
+      `${site.url}/admin/settings?tab=design`,
+      withSession(await requestSession(site.url)),
+    );
+    const frame = page.frameLocator("iframe[title='Preview: Home page']");
+    const link = frame.locator('[data-block-type="header"] a[href="/"]').filter({ visible: true }).first();
+    await link.locator("img.site-logo").waitFor();
+    await page.getByLabel("Address of Logo", { exact: true }).fill("");
+    await link.getByText(siteName).waitFor();
+    const mark = link.locator(drawing);
+    expect(await mark.evaluate((one) => [one.clientWidth, one.clientHeight])).toEqual([32, 32]);
+    const ground = () => mark.evaluate((one) => getComputedStyle(one.querySelector(".a") ?? one).fill);
+    const fill = async () => (drawing === "svg" ? ground() : "none");
+    expect(await fill()).toBe(light);
+    await page.getByRole("button", { name: "Dark" }).click();
+    await expect.poll(fill).toBe(dark);
+    expect(problems).toEqual([]);
+    await change({ siteName: null, logo: null });
+  });
 });

@@ -8,10 +8,14 @@ export type PreviewedBrand = {
   siteName: string;
   logo?: string;
   logoDark?: string;
+  /** The SVG of the site's own mark; undefined where it has the shipped one. */
+  ownMark?: string;
   mark: string;
   favicon: string;
   deep: string;
 };
+
+export const SHIPPED_MARK = "/landing/logo.svg";
 
 /** @returns the colours of the form's unsaved settings, without those whose text isn't valid yet. */
 export function coloursOf(form: SettingsForm): BrandColours {
@@ -30,7 +34,8 @@ export function brandOf(form: SettingsForm): PreviewedBrand {
     siteName,
     logo: image("logo"),
     logoDark: image("logoDark"),
-    mark: own ?? "/landing/logo.svg",
+    ownMark: svg,
+    mark: own ?? SHIPPED_MARK,
     favicon: image("favicon") ?? own ?? "/favicon.svg",
     deep: paletteOf(colours).deep[0],
   };

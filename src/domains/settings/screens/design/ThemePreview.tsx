@@ -8,7 +8,7 @@ import { cx } from "#shared";
 import { IconButton, SelectField, useWidth } from "#ui/kit";
 import type { SettingsForm } from "../use-settings-form.ts";
 import { brandOf } from "../previewed-brand.ts";
-import { showLogo, TWO_LOGOS } from "./preview-logo.ts";
+import { LOGO_RULES, showLogo } from "./preview-logo.ts";
 import { themeIn } from "./form-theme.ts";
 import { useThemedFrame } from "./use-themed-frame.ts";
 
@@ -31,7 +31,7 @@ export function ThemePreview({ form, className }: { form: SettingsForm; classNam
   const faces = [headingFont, bodyFont].map((name) => form.saved.fonts[name]).filter((href) => href !== undefined);
   const ownFont = (name: "ownHeadingFont" | "ownBodyFont") =>
     form.saved.ownFonts.find(({ id }) => id === form.text(name));
-  const { logo, logoDark, siteName } = brandOf(form);
+  const { logo, logoDark, siteName, ownMark } = brandOf(form);
   const rules = brandCss({
     ...theme,
     heading: ownFont("ownHeadingFont"),
@@ -39,10 +39,10 @@ export function ThemePreview({ form, className }: { form: SettingsForm; classNam
     logo: logo ?? logoDark,
   });
   const change = useCallback(
-    (page: Document) => showLogo(page, { logo, logoDark }, siteName),
-    [logo, logoDark, siteName],
+    (page: Document) => showLogo(page, { logo, logoDark, siteName, ownMark }),
+    [logo, logoDark, siteName, ownMark],
   );
-  const { onLoad, isReady } = useThemedFrame({ css: rules + TWO_LOGOS, faces, scheme, change });
+  const { onLoad, isReady } = useThemedFrame({ css: rules + LOGO_RULES, faces, scheme, change });
   const [ref, width] = useWidth<HTMLDivElement>();
   const scale = Math.min(1, width / WIDTHS[device]);
   return (
