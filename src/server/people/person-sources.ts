@@ -6,6 +6,7 @@ import type { Mail } from "#mail/server";
 import { eraseRows, rowsNaming, showRows } from "#records/server";
 import type { JsonObject } from "#shared";
 import { yieldToRequests } from "#shared/server";
+import { invitationSource } from "./invitation-source.ts";
 
 /** Executions about a person's entries, and those in which the address occurs, such as one that an event started. */
 async function executionsOf(database: Database, emailKey: string): Promise<string[]> {
@@ -50,5 +51,5 @@ const outboxSource = (mail: Mail): PersonSource => ({
 
 /** Everything that the site stores about people, except the inbox's entries. */
 export function personSources(mail: Mail): readonly PersonSource[] {
-  return [orderSource, executionSource, rowSource, outboxSource(mail)];
+  return [orderSource, invitationSource, executionSource, rowSource, outboxSource(mail)];
 }
