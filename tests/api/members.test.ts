@@ -259,5 +259,8 @@ describe.each(engines)("people of tenants on $name", (engine) => {
       ready.find((_one, n) => joined.email !== `racer-${n}@example.org`) ?? [];
     expect((await accept(site(), token, headers)).status).toBe(200);
     expect((await api().get("/api/tenants/small/limits")).body.items[0]).toMatchObject({ used: 2, max: 2 });
+    expect((await api().put("/api/tenants/small/limits", { limits: { people: 1 } })).status).toBe(200);
+    const again = await api().post("/api/tenants/small/invitations", { email: "late@example.org", role: "member" });
+    expect(again.body.error.message).toBe("This organisation may have 1 person");
   });
 });

@@ -6,7 +6,7 @@ const NAMES: Record<Role, string> = { admin: "Administrator", editor: "Editor", 
 export const ROLE_HINTS: Record<Role, string> = {
   admin: "Everything, people and settings included.",
   editor: "Pages, media, leads and subscribers.",
-  member: "Only their own profile and organisations.",
+  member: "Profile and organisations only.",
 };
 
 /** @returns a role's name. */

@@ -141,7 +141,8 @@ export async function invite(
     return failAt("FORBIDDEN", "An owner has invited this person already", { path: ["email"] });
   }
   const { used, max } = await database.readTenant(tenant.id, (handle) => readFeature(handle, PEOPLE_FEATURE));
-  if (max !== undefined && used >= max) return fail("LIMIT_REACHED", `This organisation may have ${max} people`);
+  if (max !== undefined && used >= max)
+    return fail("LIMIT_REACHED", `This organisation may have ${max} ${max === 1 ? "person" : "people"}`);
   const retryAfter = await countHit({ database, secret }, SENDING, tenant.id, Date.now());
   if (retryAfter > 0) return failAt("TOO_MANY", "Too many invitations. Wait a while, then try again.", { retryAfter });
   const token = newToken();

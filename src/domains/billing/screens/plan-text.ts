@@ -1,6 +1,6 @@
 import { PER_INTERVAL } from "#plans";
 import { formatMoney } from "#shared";
-import type { ShownSubscription } from "../contract.ts";
+import type { OfferedPlan, ShownSubscription } from "../contract.ts";
 
 type Price = Pick<ShownSubscription, "amount" | "currency" | "interval"> & Partial<Pick<ShownSubscription, "source">>;
 
@@ -9,6 +9,10 @@ export function priceText({ amount, currency, interval, source }: Price): string
   if (amount === null || currency === null) return source === "staff" ? "As agreed" : "Free";
   return `${formatMoney(amount, currency, "en")}${interval === null ? "" : ` ${PER_INTERVAL[interval]}`}`;
 }
+
+/** @returns how long a plan can be tried before the first payment. */
+export const trialText = ({ trialDays }: Pick<OfferedPlan, "trialDays">): string =>
+  trialDays === 1 ? "1 day free" : `${trialDays} days free`;
 
 /** @returns what a subscription costs, and the coupon that is part of it. */
 export const costText = (subscription: ShownSubscription): string =>

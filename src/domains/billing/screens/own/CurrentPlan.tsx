@@ -21,7 +21,7 @@ export function CurrentPlan({ tenant, billing }: { tenant: string; billing: Bill
       </div>
       {isDue && <Alert kind="error">{next} Pay, or set another card, under “Payment details”.</Alert>}
       {!isDue && next !== undefined && <p>{next}</p>}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 empty:hidden">
         {hasCustomer && <PortalButton tenant={tenant} variant={isDue ? "primary" : "quiet"} />}
         <CancelPlan tenant={tenant} subscription={subscription} />
       </div>

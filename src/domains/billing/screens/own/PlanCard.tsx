@@ -6,7 +6,7 @@ import { useAction, useIsShown } from "#client";
 import { Alert, Button, StatusBadge, toast } from "#ui/kit";
 import type { Billing, Chosen, OfferedPlan } from "../../contract.ts";
 import { call } from "../client.ts";
-import { priceText } from "../plan-text.ts";
+import { priceText, trialText } from "../plan-text.ts";
 import { actionOf, hasTrial, isPresentPlan, questionOf } from "./plan-action.ts";
 import { PlanDialog } from "./PlanDialog.tsx";
 import { useRefresh, useRefreshOffers } from "./use-billing.ts";
@@ -85,7 +85,7 @@ export function PlanCard({ tenant, billing, plan, interval, currency, coupon, re
             ? priceText(price ? { ...price, amount: reduced ?? price.amount } : NOTHING)
             : "Not at this interval"}
       </p>
-      {hasTrial(plan, price, billing) && <p className="text-sm text-ink-soft">{plan.trialDays} days free</p>}
+      {hasTrial(plan, price, billing) && <p className="text-sm text-ink-soft">{trialText(plan)}</p>}
       <ul className="grid gap-1.5">
         {plan.features.map((feature) => (
           <li key={feature} className="flex gap-2">
