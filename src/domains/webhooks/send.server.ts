@@ -52,7 +52,7 @@ export async function sendWebhook(options: SendOptions, request: SendRequest): P
   if (!posted.ok) {
     const { code, message, cause } = posted.error;
     if (code === "URL_INVALID" || code === "ADDRESS_PRIVATE") return { kind: "refused", reason: message };
-    return { kind: "retry", reason: `${message}${codeOf(cause)}` };
+    return { kind: "retry", reason: code === "TIMEOUT" ? message : message + codeOf(cause) };
   }
   const { status, text, retryAfter } = posted.value;
   const answer = firstOf(withoutValues(text, own));

@@ -132,7 +132,7 @@ it("refuses a name that leads into a private network, and asks for its address o
 it("gives up on a name whose address never comes", { tags: ["slow"] }, async () => {
   const resolve: Resolver = () => new Promise(() => {});
   const outcome = await send(() => {}, { resolve, timeoutMs: 200 }, { url: "http://slow.example/" });
-  expect(outcome).toMatchObject({ kind: "retry", reason: expect.stringContaining("no complete answer") });
+  expect(outcome).toEqual({ kind: "retry", reason: "There was no complete answer within 1 s" });
 });
 
 it("retries when there is nobody, no such name, or its caller stops", async () => {
@@ -144,4 +144,23 @@ it("retries when there is nobody, no such name, or its caller stops", async () =
   const unknown = await send(() => {}, { resolve }, { url: "http://nowhere.example/" });
   expect(unknown).toMatchObject({ kind: "retry", reason: expect.stringContaining("ENOTFOUND") });
   expect(await send(() => {}, {}, { signal: AbortSignal.abort() })).toMatchObject({ kind: "retry" });
+});
+
+it.each([
+  "CERT_HAS_EXPIRED",
+  "DEPTH_ZERO_SELF_SIGNED_CERT",
+  "ERR_TLS_CERT_ALTNAME_INVALID",
+  "UNABLE_TO_GET_ISSUER_CERT",
+])("says that no secure connection could be made: %s", async (code) => {
+  const resolve: Resolver = async () => {
+    throw Object.assign(new Error("no"), { code });
+  };
+  const outcome = await send(() => {}, { resolve }, { url: "https://hooks.example/" });
+  const reason = `No secure connection to the server could be made (${code})`;
+  expect(outcome).toEqual({ kind: "retry", reason });
+});
+
+it("says so too of a receiver that speaks http at an address of https", async () => {
+  const outcome = await send(() => {}, {}, { url: receiver.url.replace("http:", "https:") });
+  expect(outcome).toMatchObject({ kind: "retry", reason: expect.stringContaining("No secure connection") });
 });

@@ -52,6 +52,12 @@ export function requestGuarded(url: URL, request: GuardedRequest): Promise<Incom
   return answered.promise;
 }
 
+/** The codes of a failed handshake: of OpenSSL's checks of a certificate, and of Node's. */
+const HANDSHAKE = /CERT|^ERR_(?:SSL|TLS)_|^UNABLE_TO_|^EPROTO$/;
+
+const hasFailedHandshake = (error: unknown) =>
+  error instanceof Error && "code" in error && HANDSHAKE.test(String(error.code));
+
 /** Explains why a request that was sent got no complete answer. */
 export function requestFault(
   error: unknown,
@@ -64,5 +70,6 @@ export function requestFault(
   if (error instanceof PrivateAddressError) {
     return fail("ADDRESS_PRIVATE", "The address belongs to a private network", error);
   }
+  if (hasFailedHandshake(error)) return fail("UNREACHABLE", "No secure connection to the server could be made", error);
   return fail("UNREACHABLE", "The server can’t be reached, or cut off its answer", error);
 }
