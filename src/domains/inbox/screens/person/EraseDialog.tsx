@@ -62,8 +62,8 @@ export function EraseDialog({ email, onClose }: EraseDialogProps) {
             ))}
           </ul>
           <p className="text-ink-soft">
-            Rows go for good if one of their values is this address. Not erased: an account with this address (see
-            Users), texts that only mention it, and older backups.
+            Rows go for good if one of their values is this address. Not erased: an account with this address, which you
+            can disable under Users, texts that only mention it, and older backups.
           </p>
         </div>
       ) : (
