@@ -46,8 +46,11 @@ describe.each(engines)("plans of a site without payments on $name", async (engin
     expect(headerOf(mail, "Reply-To")).toBe(owner.email);
     expect(mail.raw).toContain("$20, every month");
     expect(await stateOf(owner)).toEqual([undefined, undefined, null]);
+    const shown = async () => (await send(owner, "GET", owner.path)).body.order;
+    expect(await shown()).toEqual({ plan: plans.team, name: "Team", createdAt: order.createdAt });
     await send(staff, "POST", `${owner.path}/plan`, { plan: plans.team, interval: "month", currency: "USD" });
     await send(staff, "PATCH", `/api/orders/${order.id}`, { isDone: true });
+    expect(await shown()).toBeNull();
     expect(await stateOf(owner)).toEqual(["Team", "active", PEOPLE.team]);
     expect([(await orders()).length, (await orders("done")).length]).toEqual([0, 1]);
     const listed = (await send(staff, "GET", `/api/subscriptions?search=${owner.tenant}`)).body.items;

@@ -126,3 +126,22 @@ it("nobody gives up a plan that was paid once without a question", async () => {
   await expect.poll(present).toBe("Starter");
   expect(problems).toEqual([]);
 });
+
+it("what was ordered is still said after a reload, until the team has answered", async () => {
+  await api.post("/api/plans", { name: "Campus", isOnRequest: true });
+  await join("campus", "owner");
+  const { page, problems } = await openAs("campus@example.org", PASSWORD, planOf("campus"));
+  const order = page.getByText(/^You ordered Campus on .+\. We’ll answer by email\.$/);
+  await page.getByRole("button", { name: "Ask for it: Campus" }).click();
+  await page.getByText("Thank you. We’ll answer your order by email.").waitFor();
+  await order.waitFor();
+  await page.reload();
+  await order.waitFor();
+  expect(await faults(page)).toEqual([]);
+  const [{ id }] = (await api.get("/api/orders?search=campus")).body.items;
+  await api.patch(`/api/orders/${id}`, { isDone: true });
+  await page.reload();
+  await page.getByRole("button", { name: "Ask for it: Campus" }).waitFor();
+  expect(await order.count()).toBe(0);
+  expect(problems).toEqual([]);
+});

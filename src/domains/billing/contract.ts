@@ -49,11 +49,15 @@ const subscription = terms.extend({
 });
 export type ShownSubscription = z.output<typeof subscription>;
 
+const openOrder = z.object({ plan: z.string(), name: z.string(), createdAt: z.string() });
+export type OpenOrder = z.output<typeof openOrder>;
+
 const billing = z.object({
   subscription: subscription.nullable().describe("Null: the organisation has no plan"),
   canPay: z.boolean().describe("Whether payments are taken here; plans are ordered otherwise"),
   hadTrial: z.boolean().describe("Whether it has had its trial: one is given once"),
   hasCustomer: z.boolean().describe("Whether there are invoices and a portal"),
+  order: openOrder.nullable().describe("What it ordered last, until the team ticks it off"),
 });
 export type Billing = z.output<typeof billing>;
 

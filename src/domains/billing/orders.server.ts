@@ -5,7 +5,7 @@ import { fail, ok, type Result } from "#shared";
 import { newId } from "#shared/server";
 import type { Terms } from "#plans";
 import { giveBackCoupon } from "#plans/server";
-import type { Choice, ListedOrder } from "./contract.ts";
+import type { Choice, ListedOrder, OpenOrder } from "./contract.ts";
 import { findOffer, type Offer } from "./offers.server.ts";
 import { redeemOffer } from "./redeem-offer.server.ts";
 import { shownTerms } from "./terms.ts";
@@ -165,6 +165,22 @@ export async function listOrders(
 export async function findOrder(db: Executor, id: string): Promise<ListedOrder | undefined> {
   const row = await orders(db).where("orders.id", "=", id).executeTakeFirst();
   return row && shownOrder(row);
+}
+
+/** @returns what a tenant ordered last, as long as staff hasn't ticked it off; undefined for nothing. */
+export async function findOpenOrder(db: Executor, tenantId: string): Promise<OpenOrder | undefined> {
+  const row = await db
+    .selectFrom("orders")
+    .select(["created_at as createdAt", "terms"])
+    .where("tenant_id", "=", tenantId)
+    .where("done_at", "is", null)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  // Written by `storeOrder` alone.
+  const { plan, name } = shownTerms(JSON.parse(row.terms) as Terms);
+  return { plan, name, createdAt: row.createdAt };
 }
 
 /** Ticks an order off, or opens it again. @returns NOT_FOUND. */

@@ -2,6 +2,7 @@ import { listPage, type ListPage } from "#contract";
 import { containsText, type Database, type Executor } from "#db";
 import { ok, type Result } from "#shared";
 import type { Billing, Invoice, ListedSubscription, ShownSubscription } from "./contract.ts";
+import { findOpenOrder } from "./orders.server.ts";
 import { findSubscription, subscriptionOf, SUBSCRIPTION_COLUMNS, type Subscription } from "./store.server.ts";
 import { fromStripe } from "./stripe-amount.ts";
 import { findCustomer } from "./stripe-objects.server.ts";
@@ -25,6 +26,7 @@ export async function readBilling({ database, stripe }: Needs, tenantId: string)
     canPay: stripe !== undefined,
     hadTrial: subscription?.hadTrial ?? false,
     hasCustomer: customer !== undefined,
+    order: (await findOpenOrder(database.db, tenantId)) ?? null,
   };
 }
 

@@ -26,7 +26,7 @@ type PlanCardProps = {
 
 const DONE: Readonly<Record<Exclude<Chosen["outcome"], "pay">, string>> = {
   done: "Plan changed",
-  ordered: "Thank you. We answer your order by email.",
+  ordered: "Thank you. We’ll answer your order by email.",
 };
 
 /** A plan with its price, what it includes, and the button that chooses it. */

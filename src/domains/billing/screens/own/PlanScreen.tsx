@@ -3,12 +3,15 @@ import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { LoadingOrError, messageOf } from "#client";
 import { Alert, PageHeader } from "#ui/kit";
+import type { Billing } from "../../contract.ts";
 import { readPlanChoice } from "../../plan-address.ts";
 import type { SubscriptionStatus } from "../../subscription.ts";
 import { call } from "../client.ts";
+import { dayText } from "../plan-text.ts";
 import { ChoosePlan } from "./ChoosePlan.tsx";
 import { CurrentPlan } from "./CurrentPlan.tsx";
 import { Invoices } from "./Invoices.tsx";
+import { isPresentPlan } from "./plan-action.ts";
 import { useBilling, useRefresh } from "./use-billing.ts";
 
 type PlanScreenProps = {
@@ -30,6 +33,8 @@ export function PlanScreen({ tenant, usage }: PlanScreenProps) {
         <section aria-labelledby="present" className="grid max-w-3xl gap-4">
           <h2 id="present">Your plan</h2>
           {payment}
+          <OpenOrder {...data} />
+
           <CurrentPlan tenant={tenant} billing={data} />
         </section>
         <div className="max-w-3xl">{usage}</div>
@@ -44,6 +49,16 @@ export function PlanScreen({ tenant, usage }: PlanScreenProps) {
         )}
       </div>
     </>
+  );
+}
+
+/** Says what was ordered and isn't the organisation's plan yet. */
+function OpenOrder({ order, subscription }: Billing) {
+  if (!order || isPresentPlan({ id: order.plan }, subscription)) return null;
+  return (
+    <Alert kind="info">
+      You ordered {order.name} on {dayText(order.createdAt)}. We’ll answer by email.
+    </Alert>
   );
 }
 
