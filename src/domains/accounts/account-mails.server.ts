@@ -83,7 +83,11 @@ export function makeAccountMails({ database, secret, origin, log, send }: MailSo
       send({
         to,
         subject: `You are invited to ${host}`,
-        text: text([`You are invited to work on ${host}. Create your account within a week:`, url]),
+        text: text([
+          `You are invited to work on ${host}. Create your account within a week:`,
+          url,
+          "If you don’t know what this is about, ignore this email: nothing happens without this link.",
+        ]),
         branded: { locale: "en", button: "Create your account" },
       }),
   };
