@@ -138,4 +138,22 @@ describe("the preview of a design", () => {
     expect(problems).toEqual([]);
     await change({ siteName: null, logo: null });
   });
+
+  it("shows the mark and the name as they are changed", async () => {
+    const { page } = await open(`${site.url}/admin/settings`, withSession(await requestSession(site.url)));
+    await page.getByLabel("Site name").fill("Kite");
+    await page.getByRole("tab", { name: "Design" }).click();
+    const link = page
+      .frameLocator("iframe[title='Preview: Home page']")
+      .locator('[data-block-type="header"] a[href="/"]');
+    await link.filter({ visible: true }).first().getByText("Kite").waitFor();
+    const fill = () =>
+      link
+        .locator("svg .a")
+        .first()
+        .evaluate((one) => getComputedStyle(one).fill);
+    const before = await fill();
+    await page.getByLabel("Brand colour", { exact: true }).fill("#7a1f5c");
+    await expect.poll(fill).not.toBe(before);
+  });
 });

@@ -26,32 +26,23 @@ function picturesOf({ logo, logoDark }: PreviewedLogo): (readonly [src: string, 
   return [[src, name]];
 }
 
-/** A link with what it was rendered with, and whether that is a logo. */
-type Rendered = { link: Element; content: readonly Node[]; hasLogo: boolean };
+const links = new WeakMap<Document, readonly Element[]>();
 
-const rendered = new WeakMap<Document, readonly Rendered[]>();
-
-/** @returns the page's links with the logo, as they were rendered. */
-function linksOf(page: Document): readonly Rendered[] {
-  const known =
-    rendered.get(page) ??
-    [...page.querySelectorAll(LINKS)].map((link) => ({
-      link,
-      content: [...link.childNodes],
-      hasLogo: link.querySelector(".site-logo") !== null,
-    }));
-  rendered.set(page, known);
+/** @returns the page's links with the logo; what they were rendered with tells them from others. */
+function linksOf(page: Document): readonly Element[] {
+  const known = links.get(page) ?? [...page.querySelectorAll(LINKS)];
+  links.set(page, known);
   return known;
 }
 
-/** Shows a logo in place of the one that the page was rendered with; without one, the site's mark and name. */
+/** Shows a logo in place of what the page was rendered with; without one, the site's mark and name. */
 export function showLogo(page: Document, chosen: PreviewedLogo): void {
   const pictures = picturesOf(chosen);
-  for (const { link, content, hasLogo } of linksOf(page)) {
+  for (const link of linksOf(page)) {
     const images = pictures.map(([src, name]) =>
       Object.assign(page.createElement("img"), { src, alt: chosen.siteName, className: `site-logo ${name}` }),
     );
-    link.replaceChildren(...(images.length > 0 ? images : hasLogo ? markAndName(page, chosen) : content));
+    link.replaceChildren(...(images.length > 0 ? images : markAndName(page, chosen)));
   }
 }
 
@@ -69,7 +60,7 @@ function markIn(page: Document, svg: string | undefined): Element {
 
 function markAndName(page: Document, { siteName, ownMark }: PreviewedLogo): Node[] {
   const name = page.createElement("span");
-  name.className = "font-display text-subtitle font-semibold";
+  name.className = "line-clamp-2 font-display text-subtitle font-semibold";
   name.textContent = siteName;
   return [markIn(page, ownMark), name];
 }
