@@ -52,6 +52,27 @@ it("a removed property comes back, and someone else's change of the entity joins
   expect(stored.properties[0].name).toBe("topics");
 });
 
+it("a property is dragged down over several others, and again", async () => {
+  const { page, go } = await openKept(asAdmin());
+  const { name } = await makeEntity(page);
+  await go(`/admin/data/${name}/properties`);
+  const drag = async (title: string, over: string[]) => {
+    await page.getByRole("listitem", { name: title }).locator("[aria-hidden]").first().hover();
+    await page.mouse.down();
+    for (const one of over) {
+      const { y, height } = (await page.getByRole("listitem", { name: one }).boundingBox()) ?? { y: 0, height: 0 };
+      await page.mouse.move(320, y + height - 4);
+      await expect.poll(async () => (await propertyOrder(page)).join()).toContain(`${one},${title}`);
+    }
+    await page.mouse.up();
+  };
+  await drag("Title", ["Price", "Starts", "Level"]);
+  await expect.poll(() => propertyOrder(page)).toEqual(["Price", "Starts", "Level", "Title", "Topics", "Notes"]);
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe("");
+  await drag("Price", ["Starts"]);
+  await expect.poll(() => propertyOrder(page)).toEqual(["Starts", "Price", "Level", "Title", "Topics", "Notes"]);
+});
+
 // The moment in which a passive effect of the first move would take the focus for the second (use-after-render.ts).
 it("the focus follows a property that is moved in the moment in which another one is", async () => {
   const { page, go } = await openKept(asAdmin());

@@ -13,7 +13,7 @@ function indexAt(items: readonly Element[], y: number): number {
  * Lets the items of a list be dragged by their handles; the list shows the new order at once.
  * @param list holds the items as its children.
  * @param move takes an item's index and the index that it gets.
- * @returns the index of the dragged item, and the props of an item's handle.
+ * @returns the index of the dragged item, and the props of the list and of an item's handle.
  */
 export function useDragOrder(list: RefObject<HTMLElement | null>, move: (from: number, to: number) => void) {
   const [dragged, setDragged] = useState<number>();
@@ -25,9 +25,12 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, move: (from: n
   const handleProps = (index: number) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0) return;
-      event.currentTarget.setPointerCapture(event.pointerId);
+      // Not the handle: it would lose the pointer when its item is moved in the document.
+      list.current?.setPointerCapture(event.pointerId);
       set(index);
     },
+  });
+  const listProps = {
     onPointerMove: ({ clientY }: PointerEvent<HTMLElement>) => {
       const from = at.current;
       if (from === undefined || !list.current) return;
@@ -38,6 +41,7 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, move: (from: n
       move(from, to);
     },
     onLostPointerCapture: () => set(undefined),
-  });
-  return { dragged, handleProps };
+    style: dragged === undefined ? undefined : { cursor: "grabbing" },
+  };
+  return { dragged, listProps, handleProps };
 }

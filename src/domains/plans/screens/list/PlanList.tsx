@@ -16,7 +16,7 @@ export function PlanList({ plans, actions }: PlanListProps) {
   const list = useRef<HTMLUListElement>(null);
   const focusNext = useRef<Moved>(undefined);
   const move = (from: number, to: number) => actions?.order(moved(plans, from, to));
-  const { dragged, handleProps } = useDragOrder(list, move);
+  const { dragged, listProps, handleProps } = useDragOrder(list, move);
   useEffect(() => {
     // The list has the new order once the query's cache has.
     if (focusNext.current && focusMove(list.current, focusNext.current)) focusNext.current = undefined;
@@ -26,7 +26,7 @@ export function PlanList({ plans, actions }: PlanListProps) {
     focusNext.current = { to: index + by, by, plan: plan.id };
   }
   return (
-    <ul ref={list} aria-label="Plans" className="grid gap-2">
+    <ul ref={list} {...listProps} aria-label="Plans" className="grid gap-2">
       {plans.map((plan, index) => (
         <PlanItem
           key={plan.id}

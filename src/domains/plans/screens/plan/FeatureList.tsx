@@ -21,7 +21,7 @@ export function FeatureList({ features, faults, onChange }: FeatureListProps) {
   const { group, enterAdded, enterNext } = useItemFocus<HTMLDivElement>();
   const { data: choices = [] } = usePlanFeatures();
   const move = (from: number, to: number) => onChange(moved(features, from, to));
-  const { dragged, handleProps } = useDragOrder(list, move);
+  const { dragged, listProps, handleProps } = useDragOrder(list, move);
   function moveBy(index: number, by: -1 | 1): void {
     move(index, index + by);
     afterRender(() => focusMove(list.current, { to: index + by, by }));
@@ -29,7 +29,7 @@ export function FeatureList({ features, faults, onChange }: FeatureListProps) {
   return (
     <div ref={group} className="grid gap-3">
       {features.length > 0 && (
-        <ul ref={list} aria-label="Features" className="grid gap-3">
+        <ul ref={list} {...listProps} aria-label="Features" className="grid gap-3">
           {features.map((feature, index) => (
             <FeatureItem
               key={feature.key}

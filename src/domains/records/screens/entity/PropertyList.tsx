@@ -23,7 +23,7 @@ export function PropertyList({ properties, onChange, faults, entities, typeChang
   const adder = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const afterRender = useAfterRender();
-  const { dragged, handleProps } = useDragOrder(list, (from, to) => onChange((all) => moved(all, from, to)));
+  const { dragged, listProps, handleProps } = useDragOrder(list, (from, to) => onChange((all) => moved(all, from, to)));
   const sortable = properties.filter(({ isSortable }) => isSortable).length;
 
   const toggle = (key: string, isOpen: boolean) =>
@@ -57,7 +57,7 @@ export function PropertyList({ properties, onChange, faults, entities, typeChang
         {`${sortable} of at most ${ENTITY_LIMITS.sortable} properties are for sorting and filters.`}
       </p>
       {properties.length > 0 && (
-        <ul ref={list} aria-label="Properties" className="grid gap-2">
+        <ul ref={list} {...listProps} aria-label="Properties" className="grid gap-2">
           {properties.map((property, index) => (
             <PropertyItem
               key={property.key}
