@@ -1,12 +1,11 @@
 import type { ComponentProps } from "react";
-import { TextField } from "#ui/kit";
+import { TimeField } from "#ui/kit";
 import { localText, readLocalText } from "./local-time.ts";
 import { WhichTime } from "./WhichTime.tsx";
 
-type LocalTimeFieldProps = Omit<ComponentProps<typeof TextField>, "type" | "value" | "onValueChange"> & {
-  /** As `toLocalText` writes it. */
+type LocalTimeFieldProps = Omit<ComponentProps<typeof TimeField>, "type"> & {
+  /** As `toLocalText` writes it; a text that can't be read while a part is missing. */
   value: string;
-  onValueChange: (value: string) => void;
 };
 
 /** Asks for a time in the reader's zone, and which one is meant where it occurs twice. */
@@ -14,7 +13,7 @@ export function LocalTimeField({ value, onValueChange, ...props }: LocalTimeFiel
   const { field, isSecond } = readLocalText(value);
   return (
     <div className="grid content-start gap-3">
-      <TextField
+      <TimeField
         {...props}
         type="datetime-local"
         value={field}

@@ -43,6 +43,7 @@ export { SuggestField } from "./fields/suggest/SuggestField.tsx";
 export { SwitchField } from "./fields/SwitchField.tsx";
 export { Tabs, type Tab } from "./Tabs.tsx";
 export { TextArea, TextField } from "./fields/TextField.tsx";
+export { TimeField, timeIn } from "./fields/TimeField.tsx";
 export { toast, type ToastOptions } from "./toasts/toast.tsx";
 export { Toasts } from "./toasts/Toasts.tsx";
 export { Tooltips } from "./Tooltips.tsx";

@@ -1,6 +1,6 @@
 import { createElement, type FunctionComponent } from "react";
 import type { Faults } from "#client";
-import { Section, SelectField, SuggestField, TextField } from "#ui/kit";
+import { Section, SelectField, SuggestField, TextField, TimeField } from "#ui/kit";
 import { TRIGGER_TYPES, type Trigger, type TriggerType } from "../../trigger-types.ts";
 import { useInboxChoices } from "../suggestions.ts";
 import { TRIGGER_WORDS } from "../words.ts";
@@ -161,7 +161,7 @@ function ScheduleDetails({ trigger, faults, onChange }: OfType<"schedule">) {
           onChange={(value = 1) => onChange({ ...trigger, day: value }, "day")}
         />
       )}
-      <TextField
+      <TimeField
         label={every === "hour" ? "Minute, as in 00:15" : "Time (UTC)"}
         name="trigger.at"
         type="time"

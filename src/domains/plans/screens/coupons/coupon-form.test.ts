@@ -33,3 +33,10 @@ it("a coupon may begin in the first of two equal hours and end in the second", (
   });
   expect(checkCouponForm({ ...form, from: form.until, until: "2026-10-25T02:45" })).toHaveProperty("until");
 });
+
+it.each(["half entered", "20266-01-01T10:00"])("%j isn't taken for no limit", (time) => {
+  const form = couponForm(coupon);
+  const said = "Enter the date and the time, or nothing";
+  expect(checkCouponForm({ ...form, from: time })).toEqual({ from: said });
+  expect(checkCouponForm({ ...form, until: time })).toEqual({ until: said });
+});

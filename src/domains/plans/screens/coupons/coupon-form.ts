@@ -81,6 +81,9 @@ export function checkCouponForm({ code, rules, maxRedemptions, from, until }: Co
     faults.maxRedemptions = "Enter a whole number from 1, or nothing";
   }
   const [begin, end] = [fromLocalField(from), fromLocalField(until)];
+  const said = "Enter the date and the time, or nothing";
+  if (from && !begin) faults.from = said;
+  if (until && !end) faults.until = said;
   if (begin && end && end <= begin) faults.until = "The end must come after the beginning";
   return faults;
 }

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { localText, readLocalText } from "#client";
 import type { ListedRow } from "../../contract.ts";
 import type { Property } from "../../entities/property.ts";
+import { timeIn } from "#ui/kit";
 import { enteredOf, givenOf } from "../values/entered.ts";
 import { YES_OR_NO } from "../values/yes-or-no.ts";
 import { valueFault } from "./row-faults.ts";
@@ -45,8 +46,11 @@ export function CellEditor({ property, row, onSave, onLeave, label }: CellEditor
 
   function save(after: AfterEdit): void {
     if (isOver.current) return;
-    const given = text === first ? (row.values[property.name] ?? null) : givenOf(property, text);
-    const found = text === first ? undefined : valueFault(property, given);
+    const { current: input } = field;
+    const isHalf = input instanceof HTMLInputElement && input.validity.badInput;
+    const entered = isHalf ? timeIn(input) : text;
+    const given = entered === first ? (row.values[property.name] ?? null) : givenOf(property, entered);
+    const found = entered === first ? undefined : valueFault(property, given);
     setFault(found);
     if (found !== undefined) return;
     isOver.current = true;

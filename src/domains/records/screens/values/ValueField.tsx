@@ -1,6 +1,6 @@
 import { LocalTimeField, useSession } from "#client";
 import { ImageField, UploadField } from "#media/pictures";
-import { SelectField, TextArea, TextField } from "#ui/kit";
+import { SelectField, TextArea, TextField, TimeField } from "#ui/kit";
 import type { Property } from "../../entities/property.ts";
 import { ChoicesField } from "./ChoicesField.tsx";
 import type { Entered } from "./entered.ts";
@@ -34,7 +34,6 @@ const INPUTS: Partial<
 > = {
   number: { inputMode: "decimal" },
   money: { inputMode: "decimal" },
-  date: { type: "date" },
   email: { type: "email" },
   link: { inputMode: "url", placeholder: "https://…" },
   file: { inputMode: "url", placeholder: "/… or https://…" },
@@ -57,6 +56,9 @@ export function ValueField({ tenant, upload, ...props }: ValueFieldProps) {
     const image = { label, required: isRequired, name, value: text, onChange, hint, error };
     return mayUseMedia || !upload ? <ImageField {...image} /> : <UploadField {...image} {...upload} />;
   }
+  const own = { ...common, value: text, onValueChange: onChange, autoComplete: "off" };
+  if (type === "date") return <TimeField {...own} type="date" />;
+  if (type === "dateTime") return <LocalTimeField {...own} />;
   if (type === "longText") return <TextArea {...common} value={text} onValueChange={onChange} />;
   if (type === "choice" || type === "boolean") {
     const offered = type === "boolean" ? YES_OR_NO : options.map((option) => ({ value: option, label: option }));
@@ -68,8 +70,6 @@ export function ValueField({ tenant, upload, ...props }: ValueFieldProps) {
     ];
     return <SelectField {...common} value={text} options={all} onValueChange={onChange} />;
   }
-  if (type === "dateTime")
-    return <LocalTimeField {...common} value={text} onValueChange={onChange} autoComplete="off" />;
   const end = type === "money" ? <span className="pe-2 text-sm text-ink-soft">{currency}</span> : undefined;
-  return <TextField {...INPUTS[type]} {...common} value={text} end={end} onValueChange={onChange} autoComplete="off" />;
+  return <TextField {...INPUTS[type]} {...own} end={end} />;
 }

@@ -1,0 +1,52 @@
+import { expect, it } from "vitest";
+import { ask } from "./admin-pages.ts";
+import { useBrowser } from "./browser.ts";
+import { cellOf, makeEntity } from "./data-rows.ts";
+import { waitForFocus } from "./focus.ts";
+import { asAdmin } from "./sign-in.ts";
+
+const { openKept } = useBrowser();
+
+const startOf = ({ values }: { values: { starts: string | null } }) => values.starts;
+
+/** Opens the rows of an entity; `starts` reads the date of its only row. */
+async function openRows(rows: object[]) {
+  const opened = await openKept(asAdmin());
+  const { page, go } = opened;
+  const { name, at } = await makeEntity(page, rows);
+  await go(`/admin/data/${name}`);
+  const starts = async () => (await ask(page, "GET", at)).body.items.map(startOf);
+  return { ...opened, starts };
+}
+
+it("a row with a half-entered date is held back, and says so", async () => {
+  const { page, starts } = await openRows([]);
+  await page.getByRole("button", { name: "New row" }).first().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Title").fill("Algebra");
+  const date = dialog.getByLabel("Starts");
+  await date.focus();
+  await page.keyboard.type("05");
+  await page.keyboard.press("Enter");
+  await dialog.getByText("Choose a date").waitFor();
+  await waitForFocus(date);
+  expect(await starts()).toEqual([]);
+  await date.fill("2026-05-04");
+  await page.keyboard.press("Enter");
+  await dialog.waitFor({ state: "detached" });
+  expect(await starts()).toEqual(["2026-05-04"]);
+});
+
+it("a cell keeps its date while only a part of it is changed", async () => {
+  const { page, starts } = await openRows([{ title: "Algebra", starts: "2026-05-04" }]);
+  const cell = cellOf(page, "Algebra", 3);
+  await cell.click();
+  await page.keyboard.press("Enter");
+  await waitForFocus(page.getByLabel("Starts of Algebra"));
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("Enter");
+  await cell.getByText("Choose a date").waitFor();
+  await page.keyboard.press("Escape");
+  await cell.getByText("May 4, 2026").waitFor();
+  expect(await starts()).toEqual(["2026-05-04"]);
+});
