@@ -4,7 +4,7 @@ import { defaults } from "../../src/blocks/testimonials/defaults.ts";
 import { scrollThrough, useBrowser } from "./browser.ts";
 import { publishForTest } from "./publish.ts";
 
-const { open } = useBrowser();
+const { open, openBlank } = useBrowser();
 const [voice] = defaults.items;
 const count = defaults.items.length;
 const place = (index: number) => `${index} of ${count}`;
@@ -121,9 +121,10 @@ describe("cards of a row", () => {
   const named = (name: string, quote: string, more: object = {}) => ({ ...voice, ...more, name, quote });
   const switches = (page: Page) => page.getByText("Read more").filter({ visible: true });
 
+  // Longer than three lines of a narrow card, shorter than three of a wide one.
+  const quote = "A report says what was done and what is next. ".repeat(3).trim();
+
   it("say Read more only where a line is cut, at every width, and a quote that fits does nothing on a click", async () => {
-    // Longer than three lines of a narrow card, shorter than three of a wide one.
-    const quote = "A report says what was done and what is next. ".repeat(3).trim();
     await publishForTest("/fitting-quotes", [inStyle("simple", { items: [named("One", quote), named("Two", quote)] })]);
     const { page, problems } = await open("/fitting-quotes");
     await expect.poll(() => switches(page).count()).toBe(0);
@@ -134,6 +135,30 @@ describe("cards of a row", () => {
     await page.getByRole("blockquote").first().click();
     await page.getByRole("checkbox", { name: /^Read less ?: One$/, checked: true }).waitFor({ state: "attached" });
     expect(problems).toEqual([]);
+  });
+
+  it("say it only there in a browser without scroll timelines too", async () => {
+    const path = "/fitting-quotes-without-timelines";
+    await publishForTest(path, [inStyle("simple", { items: [named("One", quote), named("Two", quote)] })]);
+    const { page } = await openBlank();
+    await page.route("**/*.css", async (route) => {
+      const sheet = await (await route.fetch()).text();
+      await route.fulfill({ contentType: "text/css", body: sheet.replaceAll("timeline", "no-timeline") });
+    });
+    await page.goto(path);
+    const isShown = (name: string) =>
+      page.getByText(name).evaluateAll((all) =>
+        all.map((one) => {
+          const { x, y } = one.getBoundingClientRect();
+          return document.elementFromPoint(x + 2, y + 2) === one;
+        }),
+      );
+    await page.getByRole("blockquote").first().scrollIntoViewIfNeeded();
+    await expect.poll(() => isShown("Read more")).toEqual([false, false]);
+    await page.setViewportSize({ width: 390, height: 2000 });
+    await expect.poll(() => isShown("Read more")).toEqual([true, true]);
+    await page.getByText("Read more").first().click();
+    await page.getByText("Read less").filter({ visible: true }).waitFor();
   });
 
   it.each(["simple", "scroll"])("have their portraits at one height, whatever is beside them: %s", async (style) => {

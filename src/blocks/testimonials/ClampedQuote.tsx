@@ -20,7 +20,7 @@ export function ClampedQuote({ item, lines }: { item: Testimonial; lines: keyof 
     <div className="clamp group">
       <blockquote className={`${CLAMP[lines]} group-has-checked:line-clamp-none print:line-clamp-none`}>
         <label htmlFor={id} className="block">
-          {item.quote}
+          <span>{item.quote}</span>
         </label>
       </blockquote>
       <label
