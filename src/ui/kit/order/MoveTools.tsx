@@ -9,7 +9,7 @@ export function DragHandle(props: ComponentProps<"span">) {
     <span
       {...props}
       aria-hidden
-      className="grid min-h-9 w-6 shrink-0 cursor-grab touch-none place-items-center select-none text-ink-soft active:cursor-grabbing pointer-coarse:min-h-11"
+      className="grid min-h-9 w-6 shrink-0 cursor-grab touch-none place-items-center text-ink-soft active:cursor-grabbing pointer-coarse:min-h-11"
     >
       <GripVertical className="size-4" />
     </span>

@@ -1,4 +1,4 @@
-import { useRef, useState, type PointerEvent, type RefObject } from "react";
+import { useRef, useState, type MouseEvent, type PointerEvent, type RefObject } from "react";
 
 /** The item below which, or above which, a pointer is: the one whose middle it has passed. */
 function indexAt(items: readonly Element[], y: number): number {
@@ -29,6 +29,8 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, move: (from: n
       list.current?.setPointerCapture(event.pointerId);
       set(index);
     },
+    // Otherwise text would be selected on the way, and the next drag would drag that.
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
   });
   const listProps = {
     onPointerMove: ({ clientY }: PointerEvent<HTMLElement>) => {
