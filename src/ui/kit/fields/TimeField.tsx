@@ -2,9 +2,9 @@ import { useEffect, useRef, useState, type ComponentProps } from "react";
 import { TextField } from "./TextField.tsx";
 
 /** What a field has while only a part of its date or time is entered: no text that can be read as one. */
-export const HALF_ENTERED = "half entered";
+const HALF_ENTERED = "half entered";
 
-/** @returns what is entered in the browser's field for a date or a time. */
+/** @returns what is entered in the browser's field for a date or a time; while a part of it is missing, a text that is neither. */
 export function timeIn({ validity, value }: HTMLInputElement): string {
   return validity.badInput ? HALF_ENTERED : value;
 }
@@ -15,7 +15,7 @@ type TimeFieldProps = Omit<ComponentProps<typeof TextField>, "type" | "ref" | "v
   onValueChange: (value: string) => void;
 };
 
-/** A date or a time in the browser's field, whose value is empty, or `HALF_ENTERED` until all of it is entered. */
+/** A date or a time in the browser's field; its value is what `timeIn` reads, so that a half-entered one isn't taken for none. */
 export function TimeField({ value, onValueChange, ...props }: TimeFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [first] = useState(value);
