@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { useBrowser } from "./browser.ts";
 import { publishForTest } from "./publish.ts";
 
-const { open } = useBrowser();
+const { open, openBlank } = useBrowser();
 const PATH = "/text-direction";
 const HEBREW = "שלום, עולם!";
 
@@ -63,5 +63,29 @@ describe("on an English page", () => {
     const { first, last } = await places(page.getByTitle("given"));
     // Left to right, the mark at the end is at the right of the words.
     expect(last.left).toBeGreaterThanOrEqual(first.right - 1);
+  });
+});
+
+describe("on a page that is written from the right", () => {
+  /** A page of the site as one in Arabic, whose texts aren't shipped. */
+  async function openMirrored(path: string, fragment: string): Promise<Page> {
+    const { page } = await openBlank({ viewport: { width: 390, height: 844 } });
+    await page.route(`**${path}`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace('<html lang="en"', '$& dir="rtl"') });
+    });
+    await page.goto(path + fragment);
+    return page;
+  }
+
+  it("tabs show what was scrolled into view before the script, and keys go where they point", async () => {
+    const page = await openMirrored("/blocks/interactiveReport", "#b0-panel-3");
+    const chosen = page.getByRole("tab", { selected: true });
+    await expect.poll(() => chosen.getAttribute("href")).toBe("#b0-panel-3");
+    await chosen.press("ArrowLeft");
+    expect(await chosen.getAttribute("href")).toBe("#b0-panel-4");
+    await chosen.press("ArrowRight");
+    expect(await chosen.getAttribute("href")).toBe("#b0-panel-3");
+    await expect.poll(() => page.getByRole("tabpanel").count()).toBe(1);
   });
 });

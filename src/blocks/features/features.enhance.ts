@@ -1,4 +1,4 @@
-import { describeTab, describeTabList, isBeside, nextTab } from "../parts/tabs.ts";
+import { describeTab, describeTabList, isBeside, isFromRight, nextTab } from "../parts/tabs.ts";
 import { hoverLock } from "./hover-lock.ts";
 
 /** A feature's name in the list; a disabled feature has no panel. */
@@ -44,7 +44,8 @@ export function enhance(root: HTMLElement): void {
     const from = entries.findIndex(({ tab }) => tab === document.activeElement);
     if (from < 0) return;
     if (event.key === " ") entries[from]?.tab.click();
-    const to = entries[nextTab(event.key, from, entries.length) ?? -1];
+    const next = nextTab(event.key, from, { count: entries.length, isRtl: isFromRight(list) });
+    const to = entries[next ?? -1];
     if (event.key === " " || to) event.preventDefault();
     if (to?.panel) select(entries, to);
     to?.tab.focus();

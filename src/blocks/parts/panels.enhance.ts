@@ -1,4 +1,4 @@
-import { describeTab, describeTabList, nextTab } from "./tabs.ts";
+import { describeTab, describeTabList, isFromRight, nextTab } from "./tabs.ts";
 
 type Tab = { tab: HTMLAnchorElement; panel: HTMLElement };
 
@@ -13,7 +13,8 @@ export function enhance(root: HTMLElement): void {
     const panel = row.querySelector<HTMLElement>(tab.hash);
     return panel ? [{ tab, panel }] : [];
   });
-  const shown = Math.round(row.scrollLeft / row.clientWidth) || 0;
+  // Below zero in a row that begins at the right.
+  const shown = Math.round(Math.abs(row.scrollLeft) / row.clientWidth) || 0;
   describeTabList(list, row);
   for (const { tab, panel } of tabs) describeTab(tab, panel);
   for (const name of ["role", "tabindex", "aria-labelledby"]) row.removeAttribute(name);
@@ -28,7 +29,7 @@ export function enhance(root: HTMLElement): void {
   list.addEventListener("keydown", (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const from = tabs.findIndex(({ tab }) => tab === document.activeElement);
-    const to = nextTab(event.key, from, tabs.length);
+    const to = nextTab(event.key, from, { count: tabs.length, isRtl: isFromRight(list) });
     if (from < 0 || to === undefined) return;
     event.preventDefault();
     choose(tabs, to);

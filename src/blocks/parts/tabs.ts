@@ -1,10 +1,18 @@
+/** Whether a list is laid out from the right, so that its next tab is to the left. */
+export const isFromRight = (list: Element): boolean => getComputedStyle(list).direction === "rtl";
+
 /**
- * The tab that a key moves to: arrows wrap around, Home and End go to the ends.
+ * The tab that a key moves to: arrows go where they point and wrap around, Home and End go to the ends.
  * @returns the new index, or undefined for any other key.
  */
-export function nextTab(key: string, from: number, count: number): number | undefined {
-  if (key === "ArrowRight" || key === "ArrowDown") return (from + 1) % count;
-  if (key === "ArrowLeft" || key === "ArrowUp") return (from - 1 + count) % count;
+export function nextTab(
+  key: string,
+  from: number,
+  { count, isRtl = false }: { count: number; isRtl?: boolean },
+): number | undefined {
+  const [forward, back] = isRtl ? ["ArrowLeft", "ArrowRight"] : ["ArrowRight", "ArrowLeft"];
+  if (key === forward || key === "ArrowDown") return (from + 1) % count;
+  if (key === back || key === "ArrowUp") return (from - 1 + count) % count;
   if (key === "Home") return 0;
   if (key === "End") return count - 1;
   return undefined;
