@@ -135,3 +135,21 @@ it("on paper the steps of a timeline have their pictures below them", async () =
   expect(boxes).toHaveLength(2 * WORDS.length);
   for (const [index, { top }] of boxes.entries()) expect(top).toBeGreaterThanOrEqual(boxes[index - 1]?.bottom ?? 0);
 });
+
+it("on paper no heading is cut or left behind, and pictures and cards stay in one piece", async () => {
+  const steps = WORDS.map((word) => ({ title: word, image, imageAlt: word }));
+  await publishForTest("/print-breaks", [
+    { heading: { headline: "A page to print" } },
+    { howItWorks: { style: "visual-steps", headline: "Steps", steps } },
+    { timeline: { style: "sticky", headlinePrefix: "Story", items: steps } },
+    { pricing: {} },
+  ]);
+  const { page } = await open("/print-breaks", { viewport: UPRIGHT });
+  await page.emulateMedia({ media: "print" });
+  const breaks = (selector: string, name: "breakInside" | "breakAfter") =>
+    page.locator(selector).evaluateAll((all, key) => [...new Set(all.map((one) => getComputedStyle(one)[key]))], name);
+  const whole = "main :is(h1, h2, h3), .how-pictures > li, .timeline-picture, .pricing-plan";
+  expect(await page.locator(".pricing-plan").count()).toBeGreaterThan(1);
+  expect(await breaks(whole, "breakInside")).toEqual(["avoid"]);
+  expect(await breaks("main :is(h1, h2, h3)", "breakAfter")).toEqual(["avoid"]);
+});
