@@ -7,7 +7,7 @@ import { keepMerged } from "./merge-index.server.ts";
 import { migrations } from "./migrations/index.ts";
 import { checkPostgres, makeListener, openPostgres } from "./postgres.server.ts";
 import type { Schema } from "./schema.ts";
-import { explainEmbedded, lockFolder, openSqlite, requireFolder } from "./sqlite.server.ts";
+import { explainEmbedded, lockFolder, openSqlite, requireFolder, warnOfUnused } from "./sqlite.server.ts";
 import { StartupError } from "./startup-error.ts";
 import { setTenant, tenantRows, warnOfBypass, type TenantRows } from "./tenant-rows.server.ts";
 import { withoutTimeLimits } from "./time-limits.server.ts";
@@ -235,7 +235,8 @@ async function openShared(url: string, folder: string): Promise<Opened> {
     runWithDeferredSync: (work) => base.transaction().execute(work),
     isShared: true,
     begin: async () => {
-      const warnings = [await makeTrigramIndex(base), await warnOfBypass(base)].filter((one) => one !== undefined);
+      const all = [await makeTrigramIndex(base), await warnOfBypass(base), warnOfUnused(folder)];
+      const warnings = all.filter((one) => one !== undefined);
       // Not before: changing the tables of a large site takes longer.
       limitSilence();
       return { warning: warnings.join("\n") || undefined, stop: () => {} };

@@ -1,4 +1,4 @@
-import { accessSync, chmodSync, closeSync, constants, mkdirSync, openSync, statSync } from "node:fs";
+import { accessSync, chmodSync, closeSync, constants, existsSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { SqliteAdapter, SqliteDialect, type Dialect, type SqliteDatabase, type SqliteStatement } from "kysely";
@@ -147,6 +147,13 @@ export function explainEmbedded(folder: string, error: unknown): StartupError | 
 export function openSqlite(folder: string): Dialect {
   const used = databaseIn(folder);
   return inFolder(folder, used, () => new EmbeddedDialect({ database: adaptDatabase(openFile(used.file)) }));
+}
+
+/** @returns a warning where a folder has an embedded database, for a start on another one: its site would seem to be lost. */
+export function warnOfUnused(folder: string): string | undefined {
+  const { file } = databaseIn(folder);
+  if (!existsSync(file)) return undefined;
+  return `The site in ${file} isn't used while DATABASE_URL is set, and none of it is in that database. Unset DATABASE_URL to have it back, or move the file away.`;
 }
 
 /**
