@@ -153,3 +153,13 @@ it("on paper no heading is cut or left behind, and pictures and cards stay in on
   expect(await breaks(whole, "breakInside")).toEqual(["avoid"]);
   expect(await breaks("main :is(h1, h2, h3)", "breakAfter")).toEqual(["avoid"]);
 });
+
+it("paper is light, whatever scheme the page has on a screen", async () => {
+  const { page } = await open("/print-faq", { viewport: UPRIGHT, colorScheme: "light" });
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await paper();
+  await page.evaluate(() => (document.documentElement.dataset.theme = "dark"));
+  expect(await paper()).not.toBe(light);
+  await page.emulateMedia({ media: "print" });
+  expect(await paper()).toBe(light);
+});

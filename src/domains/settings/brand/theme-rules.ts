@@ -46,9 +46,10 @@ const SCHEME_RULES = {
     ":root:not([data-theme]){--scheme:light}" +
     ":root:not([data-theme]) .logo-light:not(.scheme-dark *){display:block}" +
     ":root:not([data-theme]) .logo-dark:not(.scheme-dark *){display:none}",
+  // Not on paper: what is light there could hardly be read, as browsers print no backgrounds.
   dark:
-    ":root:not([data-theme]){--scheme:dark}" +
-    ":root:not([data-theme]) .logo-light{display:none}:root:not([data-theme]) .logo-dark{display:block}",
+    "@media screen{:root:not([data-theme]){--scheme:dark}" +
+    ":root:not([data-theme]) .logo-light{display:none}:root:not([data-theme]) .logo-dark{display:block}}",
 };
 
 /**

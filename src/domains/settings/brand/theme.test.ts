@@ -70,8 +70,10 @@ describe("a theme", () => {
     expect(named.filter((name) => !css.includes(`.${name}`))).toEqual([]);
   });
 
-  it("is dark for everyone on dark paper", () => {
-    expect(brandCss({ neutrals: "dark", scheme: "light" })).toContain(":root:not([data-theme]){--scheme:dark}");
+  it("is dark for everyone with dark neutrals, on screens", () => {
+    expect(brandCss({ neutrals: "dark", scheme: "light" })).toContain(
+      "@media screen{:root:not([data-theme]){--scheme:dark}",
+    );
   });
 });
 
