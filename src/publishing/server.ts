@@ -11,6 +11,7 @@ export {
   findPublishedSharedBlocks,
   findPublishedPage,
   isHidden,
+  listCanonicals,
   listHiddenPages,
   listPublishedPages,
   listReadablePages,

@@ -114,6 +114,20 @@ describe("what visitors get", () => {
     }).toEqual({ llms: null, sitemap: null, markdown: "noindex" });
   });
 
+  it("has no page in the sitemap that names another address as the original", async () => {
+    const make = async (name: string, canonical: string) => {
+      const metaTags = [{ name: "canonical", value: canonical }];
+      const page = await api().post("/api/pages", { path: `/original-${name}`, title: name, metaTags, blocks: [] });
+      await publishId(page.body.id);
+    };
+    await make("elsewhere", "https://other.example/original");
+    await make("here", "/original-own");
+    await make("own", "/original-own");
+    await make("whole", "https://example.org/original-whole");
+    expect(await text("/original-elsewhere")).toContain('<link rel="canonical" href="https://other.example/original">');
+    expect((await text("/sitemap.xml")).match(/original-\w+/g)).toEqual(["original-own", "original-whole"]);
+  });
+
   it("may be indexed by search engines, whatever its address begins with", async () => {
     const rules = (await text("/robots.txt")).split("\n").flatMap((line) => /^Disallow: (.*)$/.exec(line)?.[1] ?? []);
     await publish("/api-guide", []);

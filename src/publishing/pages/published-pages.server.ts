@@ -1,6 +1,6 @@
 import type { NotNull } from "kysely";
 import type { Executor } from "#db";
-import { DEFAULT_LOCALE, LOCALES, oneLine, type Locale } from "#shared";
+import { DEFAULT_LOCALE, LOCALES, oneLine, safeHref, type Locale } from "#shared";
 import { metaValue, type MetaTag, type PageContent, type PageKind, type PublishedPage } from "../page.ts";
 import { isFrame } from "../posts/frame.ts";
 import { bySpecificity, candidatePaths, SHARED_BLOCKS_PATH } from "../path.ts";
@@ -113,18 +113,37 @@ export async function listPublishedPages(db: Executor): Promise<ListedPage[]> {
     .execute();
 }
 
-/** @returns the published pages that ask search engines to leave them out, by path. */
-export async function listHiddenPages(db: Executor): Promise<Pick<ListedPage, "path" | "locale">[]> {
+type PageTags = Pick<ListedPage, "path" | "locale"> & { metaTags: MetaTag[] };
+
+/** @returns the published pages with a meta tag of this name, by path; a few others may be among them. */
+async function listTagged(db: Executor, name: string): Promise<PageTags[]> {
   const rows = await db
     .selectFrom("pages")
     .innerJoin("page_versions", "page_versions.id", "pages.published_version_id")
     .select(["pages.path", "pages.locale", "page_versions.meta_tags"])
-    .where("page_versions.meta_tags", "like", "%robots%")
+    .where("page_versions.meta_tags", "like", `%${name}%`)
     .where("pages.locale", "in", LOCALES)
     .where("pages.archived_at", "is", null)
     .orderBy("pages.path")
     .execute();
-  return rows.filter((row) => isHidden(readStoredTags(row.meta_tags))).map(({ path, locale }) => ({ path, locale }));
+  return rows.map(({ path, locale, meta_tags }) => ({ path, locale, metaTags: readStoredTags(meta_tags) }));
+}
+
+/** @returns the published pages that ask search engines to leave them out, by path. */
+export async function listHiddenPages(db: Executor): Promise<Pick<ListedPage, "path" | "locale">[]> {
+  const tagged = await listTagged(db, "robots");
+  return tagged.filter(({ metaTags }) => isHidden(metaTags)).map(({ path, locale }) => ({ path, locale }));
+}
+
+/** @returns the published pages that name an address for search engines themselves, by path. */
+export async function listCanonicals(
+  db: Executor,
+): Promise<(Pick<ListedPage, "path" | "locale"> & { canonical: string })[]> {
+  const tagged = await listTagged(db, "canonical");
+  return tagged.flatMap(({ path, locale, metaTags }) => {
+    const canonical = safeHref(metaValue({ metaTags, blocks: [] }, "canonical") ?? "");
+    return canonical === undefined ? [] : { path, locale, canonical };
+  });
 }
 
 /** @returns the site's shared header and footer as published; what isn't is missing. */

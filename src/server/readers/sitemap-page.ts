@@ -1,4 +1,4 @@
-import { listHiddenPages, type ListedPage } from "#publishing/server";
+import { listCanonicals, listHiddenPages, type ListedPage } from "#publishing/server";
 import { DEFAULT_LOCALE, localePath } from "#shared";
 import { inSlices } from "#shared/server";
 import { ANY_PAGE, cachedPageInSteps, readQuery, type CachedPage } from "#site";
@@ -28,10 +28,15 @@ async function withRows(services: Services, entries: readonly string[], all: rea
   return together;
 }
 
-/** @returns the published pages but those that ask search engines to leave them out. */
-async function listIndexed({ published, database }: Services): Promise<readonly ListedPage[]> {
+/** @returns the published pages but those that ask search engines to leave them out, or that name another address as theirs. */
+async function listIndexed({ published, database, origin }: Services): Promise<readonly ListedPage[]> {
   const pages = await published.read();
-  const hidden = new Set((await listHiddenPages(database.db)).map(({ path, locale }) => localePath(path, locale)));
+  const copies = (await listCanonicals(database.db)).filter(({ path, locale, canonical }) => {
+    const own = localePath(path, locale);
+    return canonical !== own && canonical !== origin + own;
+  });
+  const left = [...(await listHiddenPages(database.db)), ...copies];
+  const hidden = new Set(left.map(({ path, locale }) => localePath(path, locale)));
   return hidden.size === 0 ? pages : pages.filter(({ path, locale }) => !hidden.has(localePath(path, locale)));
 }
 
