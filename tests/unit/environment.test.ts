@@ -35,6 +35,12 @@ describe("readEnvironment", () => {
     expect(() => readEnvironment({ [name]: value })).toThrow(`Invalid environment: ${name}: ${rule}`);
   });
 
+  it("says what is wrong with a list once, however many entries are", () => {
+    expect(() => readEnvironment({ ALLOWED_ORIGINS: "one, two" })).toThrow(
+      /^Invalid environment: ALLOWED_ORIGINS: must be an address such as https:\/\/example\.org$/,
+    );
+  });
+
   it.each([
     ["GITHUB_API_URL", "https://user:hidden@api.example.org"],
     ["GITHUB_API_URL", "https://api.example.org/?hidden=1"],

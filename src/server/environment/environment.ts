@@ -122,7 +122,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     faults.push("ADMIN_EMAIL, ADMIN_PASSWORD: make the first admin together; set both or none");
   }
   if (!parsed.success || !keys.success || !bucket.ok || !stripe.ok || faults.length > 0) {
-    throw new StartupError(`Invalid environment: ${faults.join("; ")}`);
+    // Each entry of a list has a fault of its own, in the same words.
+    throw new StartupError(`Invalid environment: ${[...new Set(faults)].join("; ")}`);
   }
   return { ...parsed.data, providers: keys.data, bucket: bucket.settings, stripe: stripe.settings };
 }
