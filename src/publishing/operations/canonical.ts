@@ -65,22 +65,25 @@ export function canonicalBlock(block: JsonObject): JsonObject {
   const absent = Object.entries(block).filter(([, field]) => field === null || field === undefined);
   const { ...present } = block;
   for (const [name] of absent) delete present[name];
-  const changed = mapFields(present, (field, name) => canonicalAt(block, [name], field));
-  return inOrder(changed, [typeOf(block), ...ENVELOPE]);
+  const type = typeOf(block);
+  const changed = mapFields(present, (field, name) => canonicalIn(type, [name], field));
+  return inOrder(changed, [type, ...ENVELOPE]);
 }
 
 /** Puts a value at a path of a block into canonical form. */
 export function canonicalAt(block: JsonObject, path: Path, value: unknown): unknown {
-  const type = typeOf(block);
-  const isForeign = path[0] === type && !findBlock(type);
-  // Content of an unknown type stays as it is, except for the order of its names.
-  return ordered(isForeign ? value : withoutNulls(value), schemaAt(block, path));
+  return canonicalIn(typeOf(block), path, value);
 }
 
-/** @returns the schema of what a path of a block leads to; undefined where there is none. */
-function schemaAt(block: JsonObject, path: Path): unknown {
+function canonicalIn(type: string, path: Path, value: unknown): unknown {
+  const isForeign = path[0] === type && !findBlock(type);
+  // Content of an unknown type stays as it is, except for the order of its names.
+  return ordered(isForeign ? value : withoutNulls(value), schemaAt(type, path));
+}
+
+/** @returns the schema of what a path of a block of a type leads to; undefined where there is none. */
+function schemaAt(type: string, path: Path): unknown {
   const [first, ...rest] = path;
-  const type = typeOf(block);
   return first === type ? rest.reduce<unknown>(schemaBelow, findBlock(type)?.schema) : undefined;
 }
 
@@ -91,7 +94,7 @@ function schemaAt(block: JsonObject, path: Path): unknown {
 export function changeAt(block: JsonObject, path: Path, change: (old: unknown) => unknown): JsonObject {
   const type = typeOf(block);
   const reorder = (value: JsonObject, depth: number) =>
-    inOrder(value, depth === 0 ? [type, ...ENVELOPE] : shapeOf(schemaAt(block, path.slice(0, depth))).names);
+    inOrder(value, depth === 0 ? [type, ...ENVELOPE] : shapeOf(schemaAt(type, path.slice(0, depth))).names);
   const at = (value: unknown, depth: number): unknown => {
     const name = path[depth];
     if (name === undefined) return change(value);
