@@ -49,7 +49,8 @@ export const ERROR_CODES = {
   TOO_MANY_SECTIONS: { status: 409, meaning: "Delete a section first" },
   TOO_LARGE: {
     status: 413,
-    meaning: "Send less at once: 64 KB, 1 MB for blocks and batches, 10 MB for files, more for imports",
+    meaning:
+      "Send less at once: 64 KB, 1 MB for batches and sections, 16 MB for pages, 10 MB for files, more for imports",
   },
   INVALID: { status: 422, meaning: "Correct what `path` and `message` name" },
   COUPON_UNKNOWN: { status: 422, meaning: "No coupon has this code" },

@@ -121,11 +121,37 @@ describe("the event loop of a site", () => {
         small: blocksOf("n", 1),
         lists: blocksOf("l", 1000),
         unknown: [{ fromTheFuture: Array.from({ length: 600 }, () => Array.from({ length: 700 }, () => 1)) }],
+        names: [
+          { fromTheFuture: 1, ...Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`name ${n}`, 0])) },
+        ],
       })) {
         const page = { path: `/made-${name}`, title: name, blocks };
         await send(`a page of ${name}`, () => api().post("/api/pages", page));
         await send(`a section of ${name}`, () => api().post("/api/sections", { name, blocks }));
       }
+      expect(faults).toEqual([]);
+    },
+    LIMIT_MS,
+  );
+
+  it.each<[string, unknown[]]>([
+    ["one block", [faq("one", 1000, 185)]],
+    ["many blocks", Array.from({ length: 2000 }, (_, n) => faq(`block ${n}`, 8, 8))],
+    [
+      "numbers",
+      Array.from({ length: 4 }, (_, n) => ({
+        [`future${n}`]: Array.from({ length: 150 }, () => Array(800).fill(100_000_000)),
+      })),
+    ],
+  ])(
+    "is free for others while as much as a page holds is imported as %s, and undone",
+    async (name, blocks) => {
+      const { faults, send } = watchRequests();
+      expect(JSON.stringify(blocks).length).toBeGreaterThan(4_000_000);
+      const id = await makePage(api(), `/full-${name.replace(" ", "-")}`, blocksOf("before", 12));
+      const { body: before } = await api().get(`/api/pages/${id}/draft`);
+      await send("import", () => api().post(`/api/pages/${id}/import`, { blocks }));
+      await send("undo", () => api().post(`/api/pages/${id}/import`, { blocks: before.page.blocks }));
       expect(faults).toEqual([]);
     },
     LIMIT_MS,

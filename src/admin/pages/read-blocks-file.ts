@@ -1,19 +1,20 @@
-import { faultLabel } from "#publishing";
+import { draftSize, faultLabel, MAX_DRAFT_SIZE, TOO_LARGE_DRAFT } from "#publishing";
 import { fail, isObject, ok, parseJson, type JsonObject, type Result } from "#shared";
 import { ApiError } from "#client";
 
-/** The size that the server accepts. */
-const MAX_BYTES = 1_000_000;
+/** More than a file with the largest page has, however it is indented; a larger one isn’t read at all. */
+const MAX_BYTES = 50_000_000;
 
 /** Reads a file in the form of blocks.json. @returns its blocks, or what is wrong with it in words. */
 export async function readBlocksFile(file: File): Promise<Result<JsonObject[]>> {
-  if (file.size > MAX_BYTES) return fail("TOO_LARGE", `${file.name} is larger than 1 MB.`);
+  if (file.size > MAX_BYTES) return fail("TOO_LARGE", `${file.name} is larger than 50 MB.`);
   const json = parseJson(await file.text());
   if (!json.ok) return fail("INVALID", `${file.name} isn’t valid JSON: ${json.error.message}`);
   const blocks = json.value;
   if (!Array.isArray(blocks)) return fail("INVALID", `${file.name} isn’t a list of blocks.`);
   const wrong = blocks.findIndex((block) => !isObject(block));
   if (wrong >= 0) return fail("INVALID", `Block ${wrong + 1} of ${file.name} isn’t an object.`);
+  if (draftSize({ blocks, metaTags: [] }) > MAX_DRAFT_SIZE) return fail("TOO_LARGE", TOO_LARGE_DRAFT);
   return ok(blocks as JsonObject[]);
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { done, ownId, route } from "#contract";
 import { batchSchema } from "../operations/batch-schema.ts";
 import { MAX_MARK, type Annotation } from "../operations/draft.ts";
-import { jsonObject, MAX_CONTENT_BYTES, metaTag, sentBlocks, sentTags } from "./fields.ts";
+import { jsonObject, MAX_CONTENT_BYTES, MAX_PAGE_BYTES, metaTag, sentBlocks, sentTags } from "./fields.ts";
 import { acceptedOperations, batchAnswer } from "./operations.ts";
 import { outlineEntry, publishReport } from "./review.ts";
 
@@ -58,7 +58,7 @@ export const draftContract = {
     path: "/api/pages/:id/import",
     summary: "Imports blocks into a draft, in place of its own or after them",
     permission: "page.edit",
-    maxBytes: MAX_CONTENT_BYTES,
+    maxBytes: MAX_PAGE_BYTES,
     body: z.object({
       id: ownId,
       blocks: sentBlocks,

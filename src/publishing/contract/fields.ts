@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LOCALES, type JsonObject } from "#shared";
-import { MAX_BLOCKS, MAX_META, TOO_LONG_META, TOO_MANY_BLOCKS } from "../operations/limits.ts";
+import { MAX_BLOCKS, MAX_DRAFT_SIZE, MAX_META, TOO_LONG_META, TOO_MANY_BLOCKS } from "../operations/limits.ts";
 
 export const jsonObject: z.ZodType<JsonObject> = z.record(z.string(), z.unknown());
 
@@ -15,5 +15,8 @@ export const sentTags = z.array(z.object({ name: z.string(), value: z.string().m
 export const locale = z.enum(LOCALES);
 export const path = z.string().startsWith("/", 'A path begins with "/"');
 
-/** Largest body that carries blocks, in bytes. */
+/** Largest body that carries operations or a section, in bytes. */
 export const MAX_CONTENT_BYTES = 1_000_000;
+
+/** Largest body that carries a whole page, in bytes: three for a character of it, and some for what is around it. */
+export const MAX_PAGE_BYTES = 3 * MAX_DRAFT_SIZE + MAX_CONTENT_BYTES;

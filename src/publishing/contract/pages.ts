@@ -2,7 +2,7 @@ import { z } from "zod";
 import { cursor, done, flag, limit, listOf, ownId, route } from "#contract";
 import { PAGE_KINDS } from "../page.ts";
 import { TEMPLATES } from "../templates/template-list.ts";
-import { locale, MAX_CONTENT_BYTES, path, sentBlocks, sentTags } from "./fields.ts";
+import { locale, MAX_PAGE_BYTES, path, sentBlocks, sentTags } from "./fields.ts";
 
 const title = z.string().trim().min(1, "A page has a title").max(200, "A title has at most 200 characters");
 
@@ -78,7 +78,7 @@ export const pageContract = {
     path: "/api/pages",
     summary: "Creates a page that visitors don't see yet",
     permission: "page.edit",
-    maxBytes: MAX_CONTENT_BYTES,
+    maxBytes: MAX_PAGE_BYTES,
     body: newPage,
     status: 201,
     answer: z.object({ id: z.string(), revision: z.number() }),

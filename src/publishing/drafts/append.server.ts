@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Transaction } from "#db";
-import { fail, failAt, newKey, ok, type Result } from "#shared";
+import { fail, failAt, newKey, ok, type Result, type Steps } from "#shared";
 import { inSlices } from "#shared/server";
 import type { BatchAnswer } from "../contract/operations.ts";
 import type { BatchBody } from "../operations/batch-schema.ts";
@@ -28,8 +28,14 @@ function completeKeys(operations: BatchBody["operations"]): Operation[] {
 const SNAPSHOT_EVERY = 50;
 const LARGE_BATCH = 32_768;
 
-function fingerprintOf(operations: BatchBody["operations"]): string {
-  return createHash("sha256").update(canonicalJson(operations)).digest("base64url");
+/** Hashes the JSON of a list of operations, one after the other. */
+function* fingerprintInSteps(operations: BatchBody["operations"]): Steps<string> {
+  const hash = createHash("sha256").update("[");
+  for (const [index, operation] of operations.entries()) {
+    yield;
+    hash.update(`${index === 0 ? "" : ","}${canonicalJson(operation)}`);
+  }
+  return hash.update("]").digest("base64url");
 }
 
 /**
@@ -47,7 +53,7 @@ export async function appendBatch(
   if (baseRevision > current.revision) {
     return fail("REVISION_AHEAD", `The draft is at revision ${current.revision}, before ${baseRevision}`);
   }
-  const fingerprint = fingerprintOf(batch.operations);
+  const fingerprint = await inSlices(fingerprintInSteps(batch.operations));
   const since =
     baseRevision < current.revision ? await readOperations(trx, pageId, baseRevision) : { operations: [], size: 0 };
   const { operations: sent, ...rest } = sentOf(since);

@@ -1,4 +1,4 @@
-import { failAt, ok, type JsonObject, type Result } from "#shared";
+import { failAt, finish, ok, type JsonObject, type Result, type Steps } from "#shared";
 import { outsideFault } from "./block-fault.ts";
 
 /**
@@ -6,7 +6,13 @@ import { outsideFault } from "./block-fault.ts";
  * @returns INVALID with the path of the first fault: `["blocks", "2", "faq", "items", ...]`.
  */
 export function checkBlocks(blocks: readonly JsonObject[]): Result<undefined, "INVALID"> {
+  return finish(checkBlocksInSteps(blocks));
+}
+
+/** The same, block by block. */
+export function* checkBlocksInSteps(blocks: readonly JsonObject[]): Steps<Result<undefined, "INVALID">> {
   for (const [index, block] of blocks.entries()) {
+    yield;
     const fault = outsideFault(block);
     if (fault) return failAt("INVALID", fault.message, { path: ["blocks", String(index), ...fault.path] });
   }

@@ -1,8 +1,9 @@
 import { doOrRollBack, type Database } from "#db";
 import { cleanText, fail, type Locale, newKey, ok, type Result } from "#shared";
+import { inSlices } from "#shared/server";
 import { appendBatch, serverBatch } from "../drafts/append.server.ts";
 import { readRevision, snapshotOf } from "../drafts/draft-rows.server.ts";
-import { checkBlocks } from "../operations/check-blocks.ts";
+import { checkBlocksInSteps } from "../operations/check-blocks.ts";
 import { emptyState, type Annotation } from "../operations/draft.ts";
 import { insertContent } from "../operations/insert-all.ts";
 import { metaValue, type PageContent, type PageKind } from "../page.ts";
@@ -37,7 +38,7 @@ export async function createPage(
   const hasTitle = metaValue(given, "title") !== undefined;
   const metaTags = hasTitle ? given.metaTags : [{ name: "title", value: name }, ...given.metaTags];
   const content = { ...given, metaTags };
-  const checked = checkBlocks(content.blocks);
+  const checked = await inSlices(checkBlocksInSteps(content.blocks));
   if (!checked.ok) return checked;
   return doOrRollBack({ inTransaction }, async (trx) => {
     const claimed = await claimPath(trx, lockName, { path, locale }, own);

@@ -6,7 +6,7 @@ import { serverBatch } from "../drafts/append.server.ts";
 import type { Drafts } from "../drafts/drafts.server.ts";
 import { findBatch } from "../drafts/log.server.ts";
 import { canonicalBlock } from "../operations/canonical.ts";
-import { checkBlocks } from "../operations/check-blocks.ts";
+import { checkBlocksInSteps } from "../operations/check-blocks.ts";
 import { appliedInSteps, clearedInSteps } from "../operations/clear-annotations.ts";
 import { copyMarks, copyTagMarks } from "../operations/copy-marks.ts";
 import type { Draft } from "../operations/draft-content.ts";
@@ -78,7 +78,7 @@ export async function importBlocks(
   mode: "replace" | "append",
 ): Promise<Result<BatchAnswer>> {
   const { id, blocks, metaTags } = imported;
-  const checked = checkBlocks(blocks);
+  const checked = await inSlices(checkBlocksInSteps(blocks));
   if (!checked.ok) return checked;
   const content = (draft: Draft) => ({ metaTags: [...(metaTags ?? draft.metaTags)], blocks: [...blocks] });
   return drafts.change(pageId, author, async (current, trx) => {

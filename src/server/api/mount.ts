@@ -110,7 +110,7 @@ export function mountApi(services: Services, routes: readonly ApiRoute[]) {
         const params = context.req.param() as Record<string, string>;
         // No id has characters that a database refuses.
         if (Object.values(params).some((value) => cleanText(value) !== value)) return errorResponse(FAILURES.missing);
-        const body = route.body ? readBody(await context.req.text(), route.body) : ok(undefined);
+        const body = route.body ? await readBody(await context.req.text(), route.body) : ok(undefined);
         if (!body.ok) return errorResponse(body.error);
         const { user, membership, clientAddress } = context.var;
         const { raw } = context.req;

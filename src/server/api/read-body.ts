@@ -1,34 +1,28 @@
 import type { z } from "zod";
 import { TOO_MANY_ITEMS } from "#publishing";
-import { failAt, findInJson, isObject, jsonFault, ok, parseJson, plainIssue, TOO_DEEP, type Result } from "#shared";
+import { failAt, ok, plainIssue, type Result } from "#shared";
+import { inSlices, workerFile, WorkerThread } from "#shared/server";
+import { joinPieces, type JsonPieces } from "./large-json.ts";
+import { readJson, type JsonFault, type ReadJson } from "./read-json.ts";
 
-/** No valid body has a longer list; a schema would check each entry before it checks their number. */
-const MAX_ENTRIES = 2000;
+/** The longest text that is parsed at once, in characters; a longer one would hold up other requests. */
+const AT_ONCE = 1_000_000;
 
-const isLong = (value: unknown) => Array.isArray(value) && value.length > MAX_ENTRIES + 1;
+const worker = new WorkerThread(workerFile(import.meta.url, "large-json.worker"), { seconds: 20, megabytes: 1024 });
 
-/** Cuts a body's own lists to one entry too many, which a schema refuses in its own words. */
-function cutLists(body: unknown): unknown {
-  if (!isObject(body) || !Object.values(body).some(isLong)) return body;
-  const cut = (value: unknown) => (Array.isArray(value) ? value.slice(0, MAX_ENTRIES + 1) : value);
-  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, cut(value)]));
+const TOO_COMPLEX: JsonFault = { path: [], message: "The body is too complex to be read" };
+
+async function readLarge(text: string): Promise<ReadJson | JsonFault> {
+  const read = await (worker.run(text) as Promise<JsonPieces | JsonFault>).catch(() => TOO_COMPLEX);
+  return "pieces" in read ? { value: await inSlices(joinPieces(read)), isCut: read.isCut } : read;
 }
 
-/** Reads JSON and checks it. @returns INVALID with the path of the first fault. */
-export function readBody(text: string, schema: z.ZodType): Result<unknown, "INVALID"> {
-  // An empty body asks for the defaults.
-  const json = parseJson(text || "{}");
-  if (!json.ok) {
-    const isTooDeep = json.error.cause instanceof RangeError;
-    return failAt("INVALID", isTooDeep ? TOO_DEEP : `The body isn’t valid JSON: ${json.error.message}`, { path: [] });
-  }
-  const fault = jsonFault(json.value);
-  if (fault) return failAt("INVALID", fault.message, { path: fault.path });
-  const body = cutLists(json.value);
-  const long = findInJson(body, (inner) => isLong(inner) || undefined);
-  if (long) return failAt("INVALID", TOO_MANY_ITEMS, { path: long.path });
-  const parsed = schema.safeParse(body, { error: plainIssue });
-  if (parsed.success && body !== json.value) return failAt("INVALID", TOO_MANY_ITEMS, { path: [] });
+/** Reads JSON and checks it, without holding up other requests. @returns INVALID with the path of the first fault. */
+export async function readBody(text: string, schema: z.ZodType): Promise<Result<unknown, "INVALID">> {
+  const read = text.length > AT_ONCE ? await readLarge(text) : readJson(text);
+  if (!("value" in read)) return failAt("INVALID", read.message ?? TOO_MANY_ITEMS, { path: read.path });
+  const parsed = schema.safeParse(read.value, { error: plainIssue });
+  if (parsed.success && read.isCut) return failAt("INVALID", TOO_MANY_ITEMS, { path: [] });
   if (parsed.success) return ok(parsed.data);
   const [issue] = parsed.error.issues;
   return failAt("INVALID", issue?.message ?? "This route doesn’t accept the body", {

@@ -51,7 +51,7 @@ async function openSource(raw: Request, name: string): Promise<Result<AsyncItera
   }
   const text = new TextDecoder().decode(bytes);
   if (type === "text/markdown") return ok(readFiles([{ name: name || "post.md", text }], Date.now()));
-  const body = readBody(text, filesBody);
+  const body = await readBody(text, filesBody);
   if (!body.ok) return body;
   return ok(readFiles(filesBody.parse(body.value).files, Date.now()));
 }
