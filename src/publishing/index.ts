@@ -48,7 +48,7 @@ export {
 } from "./data-choices.ts";
 export { fixedValue, hiddenIn, namedRows, rowsUseOf, storedVariable } from "./named-rows.ts";
 export { checkBlocks, faultLabel } from "./operations/check-blocks.ts";
-export { draftSize, MAX_DRAFT_SIZE, TOO_LARGE_DRAFT, TOO_MANY_BLOCKS, TOO_MANY_ITEMS } from "./operations/limits.ts";
+export { TOO_MANY_BLOCKS, TOO_MANY_ITEMS } from "./operations/limits.ts";
 export { insertFault } from "./operations/insert-fault.ts";
 export { checkInSteps, publishCheck, type CheckContext } from "./publish-check.ts";
 export { confirmSamples, samplesByBlock, samplesInWords, splitSamples } from "./check/sample-list.ts";

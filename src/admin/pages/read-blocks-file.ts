@@ -1,4 +1,4 @@
-import { draftSize, faultLabel, MAX_DRAFT_SIZE, TOO_LARGE_DRAFT } from "#publishing";
+import { faultLabel } from "#publishing";
 import { fail, isObject, ok, parseJson, type JsonObject, type Result } from "#shared";
 import { ApiError } from "#client";
 
@@ -14,7 +14,6 @@ export async function readBlocksFile(file: File): Promise<Result<JsonObject[]>> 
   if (!Array.isArray(blocks)) return fail("INVALID", `${file.name} isn’t a list of blocks.`);
   const wrong = blocks.findIndex((block) => !isObject(block));
   if (wrong >= 0) return fail("INVALID", `Block ${wrong + 1} of ${file.name} isn’t an object.`);
-  if (draftSize({ blocks, metaTags: [] }) > MAX_DRAFT_SIZE) return fail("TOO_LARGE", TOO_LARGE_DRAFT);
   return ok(blocks as JsonObject[]);
 }
 

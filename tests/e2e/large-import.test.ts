@@ -1,0 +1,43 @@
+import { readFile } from "node:fs/promises";
+import { expect, it } from "vitest";
+import { ask, goToPage, makePage, pressInToast } from "./admin-pages.ts";
+import { useBrowser } from "./browser.ts";
+import { asAdmin } from "./sign-in.ts";
+
+const { openKept } = useBrowser();
+
+/** A block of 2.4 million characters. */
+const large = (headline: string) => {
+  const answer = "An answer of several words. ".repeat(100);
+  return { faq: { headline, items: Array.from({ length: 850 }, (_, n) => ({ question: `Question ${n}`, answer })) } };
+};
+
+it("downloads the blocks of a large page, imports them into another one, and restores what was there", async () => {
+  const { page, problems, go } = await openKept(asAdmin({ reducedMotion: "reduce" }));
+  const [from, to] = [
+    await makePage(page, "/e2e-large", [large("New")]),
+    await makePage(page, "/e2e-into", [large("Old")]),
+  ];
+  const headline = async () => {
+    const { body } = await ask(page, "GET", `/api/pages/${to}/draft`);
+    return body.page.blocks.map(({ faq }: { faq: { headline: string } }) => faq.headline);
+  };
+  await goToPage(page, from, "content", go);
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download" }).click();
+  const buffer = await readFile(await (await downloading).path());
+  await goToPage(page, to, "content", go);
+  await page.getByRole("button", { name: "Import blocks.json" }).click();
+  const dialog = page.getByRole("dialog", { name: "Import blocks.json" });
+  await dialog
+    .locator('input[type="file"]')
+    .setInputFiles({ name: "blocks.json", mimeType: "application/json", buffer });
+  await dialog.getByText("blocks.json: 1 block").waitFor();
+  await dialog.getByRole("button", { name: "Import", exact: true }).click();
+  await dialog.waitFor({ state: "detached" });
+  expect(await headline()).toEqual(["New"]);
+  await pressInToast(page, /imported into the draft/, "Undo");
+  await page.getByText("Undone: the draft has its previous content again.").waitFor();
+  expect(await headline()).toEqual(["Old"]);
+  expect(problems).toEqual([]);
+});
