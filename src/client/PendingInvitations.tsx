@@ -1,4 +1,4 @@
-import { Button, DataTable, screenHeading, useKeptFocus, type Column } from "#ui/kit";
+import { Button, DataTable, LoadMore, screenHeading, useKeptFocus, type Column } from "#ui/kit";
 import type { List } from "./list.ts";
 import { Moment } from "./Moment.tsx";
 import { useItemActions } from "./use-item-actions.ts";
@@ -6,7 +6,7 @@ import { useItemActions } from "./use-item-actions.ts";
 type Pending = { id: string; email: string; expiresAt: string };
 
 type PendingInvitationsProps<Invitation extends Pending> = {
-  invitations: Pick<List<Invitation>, "rows" | "error" | "onRetry">;
+  invitations: Pick<List<Invitation>, "rows" | "error" | "onRetry" | "more">;
   roleName: (invitation: Invitation) => string;
   /** All may be revoked unless this says otherwise. */
   mayRevoke?: (invitation: Invitation) => boolean;
@@ -16,7 +16,7 @@ type PendingInvitationsProps<Invitation extends Pending> = {
 
 /** Pending invitations; nothing when there are none. */
 export function PendingInvitations<Invitation extends Pending>({
-  invitations: { rows, error, onRetry },
+  invitations: { rows, error, onRetry, more },
   roleName,
   mayRevoke,
   onRevoke,
@@ -50,6 +50,7 @@ export function PendingInvitations<Invitation extends Pending>({
         }
         empty={null}
       />
+      <LoadMore {...more} />
     </section>
   );
 }

@@ -23,11 +23,11 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 it("a starter is added with samples that say so; the form below doesn't come before the starters", async () => {
   const { page, problems } = await open("/admin/nowhere", asAdmin());
   const held = Promise.withResolvers<void>();
-  await page.route("**/api/entities", async (route) => {
+  await page.route("**/api/entities?*", async (route) => {
     await held.promise;
     await route.fallback();
   });
-  const isAsked = page.waitForRequest("**/api/entities");
+  const isAsked = page.waitForRequest("**/api/entities?*");
   await page.goto("/admin/data/_new");
   await page.getByRole("heading", { name: "New entity" }).waitFor();
   await isAsked;

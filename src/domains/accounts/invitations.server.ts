@@ -1,4 +1,5 @@
 import type { Executor } from "#db";
+import { listPage, type ListPage } from "#contract";
 import { fail, failAt, ok, type Result } from "#shared";
 import { newId } from "#shared/server";
 import type { AccountContext } from "./account-context.server.ts";
@@ -7,7 +8,6 @@ import { hashToken, newToken } from "./keys.server.ts";
 import type { Invitation, ListedInvitation } from "./user-contract.ts";
 
 const VALID_MS = 7 * 86_400_000;
-const MAX_LISTED = 200;
 
 /** The failure for an invitation that can't be used. */
 export const invitationGone = () =>
@@ -121,9 +121,12 @@ async function storeInvitation(
   return invitation;
 }
 
-/** @returns the invitations that can be used, newest first. */
-export async function listInvitations(db: Executor): Promise<ListedInvitation[]> {
-  const rows = await usable(db)
+/** @returns the invitations that can be used, newest first, with cursors as in docs/api.md. */
+export async function listInvitations(
+  db: Executor,
+  { limit, cursor }: { limit: number; cursor?: string },
+): Promise<ListPage<ListedInvitation>> {
+  let query = usable(db)
     .select([
       "invitations.id",
       "invitations.email",
@@ -132,15 +135,16 @@ export async function listInvitations(db: Executor): Promise<ListedInvitation[]>
       "invitations.expires_at",
     ])
     .orderBy("invitations.id", "desc")
-    .limit(MAX_LISTED)
-    .execute();
-  return rows.map(({ id, email, role, created_at: createdAt, expires_at: expiresAt }) => ({
+    .limit(limit + 1);
+  if (cursor) query = query.where("invitations.id", "<", cursor);
+  const found = (await query.execute()).map(({ id, email, role, created_at: createdAt, expires_at: expiresAt }) => ({
     id,
     email,
     role: roleField.parse(role),
     createdAt,
     expiresAt,
   }));
+  return listPage(found, limit, ({ id }) => id);
 }
 
 /** Revokes an invitation. @returns NOT_FOUND when there is none with this id. */

@@ -53,6 +53,7 @@ export const userContract = {
     path: "/api/invitations",
     summary: "Lists open invitations, newest first",
     permission: "user.manage",
+    query: z.object({ limit, cursor }),
     answer: listOf(listedInvitation),
   }),
   invite: route({

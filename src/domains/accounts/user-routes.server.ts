@@ -9,7 +9,7 @@ type Needs = { auth: Accounts; mail: Mail };
 export const userRoutes = serveWith<Needs>()(userContract, {
   listUsers: async ({ services, query }) => ok(await services.auth.listUsers(query)),
   changeUser: ({ services, params, body }) => services.auth.changeUser(params.id, body),
-  listInvitations: async ({ services }) => ok({ items: await services.auth.listInvitations() }),
+  listInvitations: async ({ services, query }) => ok(await services.auth.listInvitations(query)),
   invite: async ({ services, body, user }) => {
     const invited = await services.auth.invite(body, user.id);
     return invited.ok ? ok({ ...invited.value, delivery: services.mail.state().delivery }) : invited;

@@ -107,7 +107,8 @@ export const memberContract = {
     summary: "Lists a tenant's open invitations, newest first",
     permission: "tenant.manage",
     tenantRole: "manager",
-    answer: z.object({ items: z.array(invitation) }),
+    query: z.object({ limit, cursor }),
+    answer: listOf(invitation),
   }),
   inviteToTenant: route({
     method: "POST",

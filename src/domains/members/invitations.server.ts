@@ -1,5 +1,5 @@
 import { hashToken, invitationGone, newToken } from "#accounts/server";
-import type { TenantRole } from "#contract";
+import { listPage, type ListPage, type TenantRole } from "#contract";
 import { countHit, type Database, type Executor, type RateLimit } from "#db";
 import type { Mail } from "#mail/server";
 import { fail, failAt, ok, type Result } from "#shared";
@@ -13,7 +13,6 @@ import { PEOPLE_FEATURE } from "./people.server.ts";
 import "./tables.ts";
 
 const VALID_MS = 7 * 86_400_000;
-const MAX_LISTED = 200;
 
 /** Invitations of one tenant: each is an email to an address that someone typed. */
 const SENDING: RateLimit = { name: "tenant-invitation", hits: 30, windowMs: 3_600_000 };
@@ -80,9 +79,13 @@ export async function takeOffer(trx: Executor, token: string): Promise<Result<Op
   return numDeletedRows > 0n ? found : invitationGone();
 }
 
-/** @returns a tenant's invitations that can be used, newest first. */
-export async function listInvitations(db: Executor, tenantId: string): Promise<TenantInvitation[]> {
-  const rows = await usable(db)
+/** @returns a tenant's invitations that can be used, newest first, with cursors as in docs/api.md. */
+export async function listInvitations(
+  db: Executor,
+  tenantId: string,
+  { limit, cursor }: { limit: number; cursor?: string },
+): Promise<ListPage<TenantInvitation>> {
+  let query = usable(db)
     .select([
       "tenant_invitations.id",
       "tenant_invitations.email",
@@ -92,15 +95,16 @@ export async function listInvitations(db: Executor, tenantId: string): Promise<T
     ])
     .where("tenant_invitations.tenant_id", "=", tenantId)
     .orderBy("tenant_invitations.id", "desc")
-    .limit(MAX_LISTED)
-    .execute();
-  return rows.map(({ id, email, role, created_at: createdAt, expires_at: expiresAt }) => ({
+    .limit(limit + 1);
+  if (cursor) query = query.where("tenant_invitations.id", "<", cursor);
+  const found = (await query.execute()).map(({ id, email, role, created_at: createdAt, expires_at: expiresAt }) => ({
     id,
     email,
     role: roleOf(role),
     createdAt,
     expiresAt,
   }));
+  return listPage(found, limit, ({ id }) => id);
 }
 
 /** What inviting needs of the server. */

@@ -46,7 +46,8 @@ export const memberRoutes = serveWith<Needs>()(memberContract, {
     if (!mayRemove(membership?.role, params.id === user.id)) return refused();
     return at(request, (database, tenantId) => removePerson(database, { tenantId, userId: params.id }));
   },
-  listTenantInvitations: (request) => at(request, async ({ db }, id) => ok({ items: await listInvitations(db, id) })),
+  listTenantInvitations: (request) =>
+    at(request, async ({ db }, id) => ok(await listInvitations(db, id, request.query))),
   inviteToTenant: async (request) => {
     const { services, params, body, user, membership } = request;
     const mayInvite = (role: TenantRole) => mayInviteAs(membership?.role, role);

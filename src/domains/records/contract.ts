@@ -154,9 +154,10 @@ export const recordContract = {
   listEntities: route({
     method: "GET",
     path: "/api/entities",
-    summary: "Lists all entities by name",
+    summary: "Lists entities by name",
     permission: "data.view",
-    answer: z.object({ items: z.array(entity) }),
+    query: z.object({ limit, cursor }),
+    answer: listOf(entity),
   }),
   createEntity: route({
     method: "POST",
@@ -188,7 +189,8 @@ export const recordContract = {
     summary: "Lists the entities whose rows you may see in a tenant, by name",
     permission: "data.view",
     tenantRole: "member",
-    answer: z.object({ items: z.array(entity.extend({ mayEdit: z.boolean() })) }),
+    query: z.object({ limit, cursor }),
+    answer: listOf(entity.extend({ mayEdit: z.boolean() })).describe("A part may have fewer than `limit`, or none"),
   }),
   createRow: route({
     method: "POST",

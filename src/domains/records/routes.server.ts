@@ -9,7 +9,7 @@ import { tenantIdOf } from "#tenants/server";
 import { recordContract, type ExportQuery } from "./contract.ts";
 import type { ImportLine } from "./import/import-contract.ts";
 import { changeEntity, createEntity } from "./entities/entities.server.ts";
-import { findEntity, listEntities } from "./entities/entity-store.server.ts";
+import { findEntity, listEntityPage } from "./entities/entity-store.server.ts";
 import { mayUseRows } from "./entities/member-rights.ts";
 import { presentProperties, type Entity, type MemberRights } from "./entities/property.ts";
 import { bulkContract } from "./rows/bulk-contract.ts";
@@ -44,24 +44,22 @@ async function at<Value, Code extends string>(
   return place.ok ? work(request.services.database, place.value) : place;
 }
 
+type OwnRequest = Omit<Request, "params"> & { params: { tenant: string }; query: { limit: number; cursor?: string } };
+
 /** @returns the entities whose rows the user may see in a tenant; NOT_FOUND. */
-async function listOwnEntities({
-  services,
-  params,
-  user,
-  membership,
-}: Omit<Request, "params"> & { params: { tenant: string } }) {
+async function listOwnEntities({ services, params, query, user, membership }: OwnRequest) {
   const { db } = services.database;
   const tenant = await tenantIdOf(db, params.tenant, membership);
   if (!tenant.ok) return tenant;
   const isAllowed = (entity: Entity, right: keyof MemberRights) =>
     membership ? mayUseRows(entity, membership.role, right) : may(user, "data.edit");
-  const seen = (await listEntities(db)).filter((entity) => !membership || isAllowed(entity, "read"));
+  const page = await listEntityPage(db, query);
+  const seen = page.items.filter((entity) => !membership || isAllowed(entity, "read"));
   const items = seen.map((entity) => {
     const shown = { properties: presentProperties(entity), mayEdit: isAllowed(entity, "edit") };
     return Object.assign(entity, shown);
   });
-  return ok({ items });
+  return ok({ ...page, items });
 }
 
 /** Sends rows as a file. @returns INVALID for a filter or an order that there isn't, before anything is sent. */
@@ -91,7 +89,7 @@ const entityRoutes = serveWith<Needs>()(entityContract, {
 });
 
 const rowRoutes = serveWith<Needs>()(recordContract, {
-  listEntities: async ({ services }) => ok({ items: await listEntities(services.database.db) }),
+  listEntities: async ({ services, query }) => ok(await listEntityPage(services.database.db, query)),
   createEntity: ({ services, body }) => createEntity(services.database, body),
   findEntity: async ({ services, params }) => {
     const entity = await findEntity(services.database.db, params.entity);

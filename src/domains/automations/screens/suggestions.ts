@@ -2,9 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { userContract } from "#accounts";
 import { clientOf, useSession } from "#client";
 import type { inboxContract } from "#inbox";
-import type { recordContract } from "#records";
+import { entitiesQuery } from "#records/entities";
 
-const callRecords = clientOf<typeof recordContract>();
 const callInbox = clientOf<typeof inboxContract>();
 const callUsers = clientOf<typeof userContract>();
 
@@ -15,8 +14,7 @@ const staleTime = 60_000;
 export function useEntities() {
   const mayView = useSession().may("data.view");
   const { data } = useQuery({
-    queryKey: ["/api/entities"],
-    queryFn: async ({ signal }) => (await callRecords("GET /api/entities", { signal })).items,
+    ...entitiesQuery,
     enabled: mayView,
     staleTime,
   });

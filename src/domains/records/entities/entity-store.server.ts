@@ -1,3 +1,4 @@
+import { listPage, type ListPage } from "#contract";
 import type { Executor, Transaction } from "#db";
 import type { Entity, MemberRights, Property, VisitorRights } from "./property.ts";
 import "../tables.ts";
@@ -39,6 +40,18 @@ export function entityOf({ title_plural: titlePlural, properties, visitors, memb
 /** @returns all entities by name. */
 export async function listEntities(db: Executor): Promise<Entity[]> {
   return (await select(db).orderBy("name").execute()).map(entityOf);
+}
+
+/** @returns entities by name, with cursors as in docs/api.md. */
+export async function listEntityPage(
+  db: Executor,
+  { limit, cursor }: { limit: number; cursor?: string },
+): Promise<ListPage<Entity>> {
+  let query = select(db)
+    .orderBy("name")
+    .limit(limit + 1);
+  if (cursor) query = query.where("name", ">", cursor);
+  return listPage((await query.execute()).map(entityOf), limit, ({ name }) => name);
 }
 
 /** @param called its id or name. @returns the entity; undefined where there is none. */

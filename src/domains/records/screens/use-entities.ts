@@ -1,12 +1,16 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call, ENTITIES, type RowsPlace } from "./client.ts";
+import { readAll } from "./read-all.ts";
+
+/** The query for all entities, by name. */
+export const entitiesQuery = queryOptions({
+  queryKey: [ENTITIES],
+  queryFn: ({ signal }) => readAll((query) => call("GET /api/entities", { query, signal })),
+});
 
 /** All entities, by name. */
 export function useEntities() {
-  return useQuery({
-    queryKey: [ENTITIES],
-    queryFn: async ({ signal }) => (await call("GET /api/entities", { signal })).items,
-  });
+  return useQuery(entitiesQuery);
 }
 
 /** An entity. @param called its name or id. */
@@ -21,8 +25,8 @@ export function useEntity(called: string) {
 export function ownEntitiesQuery(tenant: string) {
   return queryOptions({
     queryKey: [ENTITIES, { tenant }],
-    queryFn: async ({ signal }) =>
-      (await call("GET /api/tenants/:tenant/entities", { params: { tenant }, signal })).items,
+    queryFn: ({ signal }) =>
+      readAll((query) => call("GET /api/tenants/:tenant/entities", { params: { tenant }, query, signal })),
     staleTime: 60_000,
   });
 }

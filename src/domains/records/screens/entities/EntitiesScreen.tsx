@@ -1,12 +1,22 @@
 import { Database, MoreHorizontal, Plus, Settings2, Table2, Trash2 } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
-import { messageOf, useCommands, useSession } from "#client";
-import { ButtonLink, DataTable, EmptyState, IconButton, Menu, PageHeader, StatusBadge, type Column } from "#ui/kit";
+import { useCommands, useSession } from "#client";
+import {
+  ButtonLink,
+  DataTable,
+  EmptyState,
+  IconButton,
+  LoadMore,
+  Menu,
+  PageHeader,
+  StatusBadge,
+  type Column,
+} from "#ui/kit";
 import { presentProperties, type Entity } from "../../entities/property.ts";
 import { entityAddress, NEW_ENTITY, rowsAddress } from "../addresses.ts";
 import { EntityTitle } from "../EntityTitle.tsx";
-import { useEntities } from "../use-entities.ts";
+import { useList } from "../client.ts";
 import { DeletedEntities } from "./DeletedEntities.tsx";
 import { DeleteEntityDialog } from "./DeleteEntityDialog.tsx";
 import { Starters } from "./Starters.tsx";
@@ -65,7 +75,7 @@ function NoEntities({ mayEdit }: { mayEdit: boolean }) {
 /** The entities: what the site lists. */
 export function EntitiesScreen() {
   const { may } = useSession();
-  const { data, error, refetch } = useEntities();
+  const { more, ...list } = useList("GET /api/entities");
   const mayEdit = may("data.edit");
   const [deleting, setDeleting] = useState<Entity>();
   const { remove, busy } = useDeleteEntity();
@@ -85,14 +95,13 @@ export function EntitiesScreen() {
       <DataTable
         label="Entities"
         columns={COLUMNS}
-        rows={data}
         rowKey={({ id }) => id}
         rowLink={({ name }) => rowsAddress(name)}
         rowActions={mayEdit ? (entity) => <Actions entity={entity} onDelete={setDeleting} /> : undefined}
-        error={error ? messageOf(error) : undefined}
-        onRetry={() => void refetch()}
+        {...list}
         empty={<NoEntities mayEdit={mayEdit} />}
       />
+      <LoadMore {...more} />
       {mayEdit && <DeletedEntities />}
       {mayEdit && <NewEntityCommand />}
       {deleting && (
