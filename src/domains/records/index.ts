@@ -1,1 +1,0 @@
-export type { recordContract } from "./contract.ts";
