@@ -188,6 +188,11 @@ it("keeps a page that is about to be made, and its file", async () => {
   await create.click();
   expect(await dialog.getByRole("textbox", { name: "Title" }).inputValue()).toBe("A page that takes long to name");
   await dialog.getByText("mine.json: 1 block").waitFor();
+  // Apart from the rest, which is written with each key.
+  const names = Object.entries(await page.evaluate(() => ({ ...sessionStorage }))).flatMap(([name, value]) =>
+    String(value).includes("mine.json") ? [decodeURIComponent(name)] : [],
+  );
+  expect(names).toEqual([expect.stringMatching(/create-page\/\/file$/)]);
   expect(await faults(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Create page" }).click();
   await canvas(page).getByRole("heading", { name: "Old questions" }).waitFor();

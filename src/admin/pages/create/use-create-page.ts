@@ -12,7 +12,7 @@ import { createFrom } from "./create-from.ts";
 import type { Beginning } from "./gallery/choices.ts";
 
 /** The form's values; a title and a path that nobody entered are suggested. */
-type Values = Partial<Pick<PageSummary, "title" | "path" | "locale">> & { beginning: Beginning; file?: BlocksFile };
+type Values = Partial<Pick<PageSummary, "title" | "path" | "locale">> & { beginning: Beginning };
 
 type Names = Pick<PageSummary, "title" | "path">;
 
@@ -30,11 +30,18 @@ export function useCreatePage(original: PageSummary | undefined) {
   const first: Values = original ? { locale: original.locale, beginning: "empty" } : { beginning: "landing" };
   // Only this form writes under this name.
   const kept = useKept(`create-page/${original?.id ?? ""}`, (was) => (isObject(was) ? { ...first, ...was } : first));
+  // A large file isn't written again with each key of the title.
+  const keptFile = useKept(`create-page/${original?.id ?? ""}/file`, (was) => was as BlocksFile | undefined);
   const sent = useSentId("create-page/sent");
-  const { locale, beginning, file } = kept.value;
+  const { locale, beginning } = kept.value;
+  const file = keptFile.value;
   const suggested = original && copyNames(original, locale);
   const title = kept.value.title ?? suggested?.title ?? "";
   const path = kept.value.path ?? suggested?.path ?? `/${slugOf(title)}`;
+  const discard = () => {
+    kept.drop();
+    keptFile.drop();
+  };
   const change = (next: Partial<Values>) => kept.change({ ...kept.value, ...next });
 
   const form = useSubmit(
@@ -47,7 +54,7 @@ export function useCreatePage(original: PageSummary | undefined) {
           ? (await call("POST /api/pages", { body: { ...page, from: original.id } })).id
           : await createFrom(beginning, page, file);
         await client.invalidateQueries({ queryKey: [PAGES] });
-        kept.drop();
+        discard();
         sent.drop();
         toast.success(`“${title}” created. It stays hidden until you publish it.`);
         return id;
@@ -59,9 +66,11 @@ export function useCreatePage(original: PageSummary | undefined) {
   );
 
   const chooseFile = (chosen: BlocksFile | undefined) => {
-    change({ file: chosen });
+    if (chosen) keptFile.change(chosen);
+    else keptFile.drop();
     form.clearError();
   };
 
-  return { form, values: { ...kept.value, title, path }, change, chooseFile, isKept: kept.isKept, discard: kept.drop };
+  const isKept = kept.isKept || keptFile.isKept;
+  return { form, values: { ...kept.value, file, title, path }, change, chooseFile, isKept, discard };
 }
