@@ -56,11 +56,11 @@ export function createApp(services: Services) {
     if (gone) return gone;
     const isOutage = outageOf(error) !== undefined;
     const status = isOutage ? 503 : 500;
-    const headers: Record<string, string> = isOutage ? { "Retry-After": String(OUTAGE_SECONDS) } : {};
+    const retry: Record<string, string> = isOutage ? { "Retry-After": String(OUTAGE_SECONDS) } : {};
     const { form } = textsFor(splitLocale(context.req.path).locale);
-    if (wantsJson(context)) return context.json({ error: form.failed }, status, headers);
+    if (wantsJson(context)) return context.json({ error: form.failed }, status, retry);
     const page = await getErrorPage(services, context.req.path, 500);
-    return sendPage({ ...page, status, headers: { ...page.headers, ...headers } }, {});
+    return sendPage({ ...page, status, headers: { ...page.headers, ...retry } }, {});
   });
   return app;
 }
