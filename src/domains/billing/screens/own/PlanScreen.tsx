@@ -34,7 +34,6 @@ export function PlanScreen({ tenant, usage }: PlanScreenProps) {
           <h2 id="present">Your plan</h2>
           {payment}
           <OpenOrder {...data} />
-
           <CurrentPlan tenant={tenant} billing={data} />
         </section>
         <div className="max-w-3xl">{usage}</div>
