@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { connect, createServer, type Server, type Socket } from "node:net";
 import pg from "pg";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { openDatabase } from "#db";
 import { LEAD } from "../lead.ts";
 import { readLeads } from "../services.ts";
@@ -49,9 +49,12 @@ it.runIf(server)("while the database can't be reached, what needs it says when t
   const through = new URL(url);
   through.host = `127.0.0.1:${port}`;
   await administrate(`create database ${name}`);
+  onTestFinished(() => administrate(`drop database ${name} with (force)`));
   let way = await startWay(port);
+  onTestFinished(() => way.cut());
   const secret = { APP_SECRET: randomBytes(32).toString("hex") };
   const site = await startSite({ ...ADMIN, ...secret, DATABASE_URL: through.href, DATA_DIR: newFolder() });
+  onTestFinished(async () => void (await site.stop()));
   const api = apiOf(site.url, await signInAsAdmin(site.url));
   await (await fetch(site.url)).text();
   const { token } = await (await fetch(`${site.url}/csrf`)).json();
@@ -77,10 +80,7 @@ it.runIf(server)("while the database can't be reached, what needs it says when t
 
   way = await startWay(port);
   await expect.poll(async () => (await post("application/json")).status).toBe(200);
-  await site.stop();
-  await way.cut();
   const database = await openDatabase({ url: url.href, folder: newFolder(), exclusive: false });
   expect((await readLeads(database)).map(({ email }) => email)).toEqual([LEAD.email]);
   await database.close();
-  await administrate(`drop database ${name} with (force)`);
 });

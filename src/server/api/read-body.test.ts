@@ -55,7 +55,7 @@ it.each<[string, string, string]>([
     JSON.stringify({ blocks: [{ a: Object.fromEntries(Array.from({ length: 110_000 }, (_, n) => [`n${n}`, 1])) }] }),
     "has at most 500,000 values",
   ],
-])("refuses a large body that is %s", async (_case, text, message) => {
+])("refuses a large body that is %s", { tags: ["slow"] }, async (_case, text, message) => {
   const read = await readBody(text, importBlocks.body);
   expect(read).toMatchObject({ ok: false, error: { code: "INVALID", message: expect.stringContaining(message) } });
 });
