@@ -1,25 +1,17 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { ask } from "./admin-pages.ts";
-import { ADMIN, requestSession } from "./admin-session.ts";
 import { faults } from "./axe.ts";
 import { loseAnswer, useBrowser } from "./browser.ts";
 import { withSession } from "./editor-sessions.ts";
 import { waitForFocus } from "./focus.ts";
-import { startSite, type ServerProcess } from "./server-process.ts";
+import { useOwnSite } from "./own-site.ts";
 
 const { openBlank } = useBrowser();
 // Its own: other files have plans too.
-let site: ServerProcess;
-let session: { name: string; value: string }[];
+const own = useOwnSite();
 
-beforeAll(async () => {
-  site = await startSite({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
-  session = await requestSession(site.url);
-});
-afterAll(() => site.stop());
-
-const asAdmin = (options = {}) => ({ ...withSession(session), baseURL: site.url, ...options });
+const asAdmin = (options = {}) => ({ ...withSession(own.session), baseURL: own.site.url, ...options });
 
 const price = (amount: number) => [{ interval: "month", currency: "USD", amount }];
 

@@ -1,30 +1,21 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ask } from "./admin-pages.ts";
-import { ADMIN, requestSession } from "./admin-session.ts";
 import { faults } from "./axe.ts";
 import { loseAnswer, scrollThrough, useBrowser, type Opened } from "./browser.ts";
 import { withSession } from "./editor-sessions.ts";
 import { waitForFocus } from "./focus.ts";
 import { layoutFaults, limitsAt } from "./layout-faults.ts";
-import { startSite, type ServerProcess } from "./server-process.ts";
+import { useOwnSite } from "./own-site.ts";
 
 const { open, openBlank } = useBrowser();
-let site: ServerProcess;
-let session: { name: string; value: string }[];
-
-beforeAll(async () => {
-  site = await startSite({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
-  // Sign-ins are limited: one is for all tests.
-  session = await requestSession(site.url);
-});
-afterAll(() => site.stop());
+const own = useOwnSite();
 
 /** Opens the settings as the administrator. */
 async function openSettings({ width = 1440, tab = "design" } = {}): Promise<Opened> {
-  const opened = await open(`${site.url}/admin/settings?tab=${tab}`, {
-    ...withSession(session),
+  const opened = await open(`${own.site.url}/admin/settings?tab=${tab}`, {
+    ...withSession(own.session),
     reducedMotion: "no-preference",
     viewport: { width, height: 900 },
   });
@@ -33,11 +24,11 @@ async function openSettings({ width = 1440, tab = "design" } = {}): Promise<Open
 }
 
 /** @returns the stored settings. */
-const stored = async (page: Page) => (await ask(page, "GET", `${site.url}/api/settings`)).body;
+const stored = async (page: Page) => (await ask(page, "GET", `${own.site.url}/api/settings`)).body;
 
 /** Changes settings as the screen does. */
 async function change(page: Page, data: object): Promise<void> {
-  expect((await ask(page, "PATCH", `${site.url}/api/settings`, data)).status).toBe(200);
+  expect((await ask(page, "PATCH", `${own.site.url}/api/settings`, data)).status).toBe(200);
 }
 
 const backgroundOf = (page: Page, selector: string) =>
@@ -66,7 +57,7 @@ describe("settings in the browser", () => {
 
   it("reach a public page without publishing it, colour and heading face", async () => {
     const { page, problems } = await openSettings();
-    const { page: visitor, close: closeVisitor } = await open(`${site.url}/`);
+    const { page: visitor, close: closeVisitor } = await open(`${own.site.url}/`);
     expect(await visitor.locator('link[href*="brand.css"]').count()).toBe(0);
     const before = await backgroundOf(visitor, "footer");
     await page.getByLabel("Brand colour", { exact: true }).fill("#7a1f5c");
@@ -265,7 +256,7 @@ describe("odd brands that are accepted", () => {
     { brandColor: "#5b6300", accentColor: "#ffffff" },
     { brandColor: "#b5005b", accentColor: "#39ff14" },
   ])("leave the landing page readable in light and in dark: $brandColor, $accentColor", async (look) => {
-    const { page } = await openBlank({ ...withSession(session), baseURL: site.url });
+    const { page } = await openBlank({ ...withSession(own.session), baseURL: own.site.url });
     await change(page, look);
     await page.goto("/");
     await scrollThrough(page);
@@ -276,7 +267,7 @@ describe("odd brands that are accepted", () => {
 });
 
 it("a long site name is whole on a phone, and stays inside the header and the footer", async () => {
-  const { page } = await openBlank({ ...withSession(session), baseURL: site.url });
+  const { page } = await openBlank({ ...withSession(own.session), baseURL: own.site.url });
   await change(page, { siteName: "Riverside Learning Centre" });
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto("/contact");

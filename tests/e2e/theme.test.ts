@@ -1,31 +1,23 @@
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { ADMIN, requestSession } from "./admin-session.ts";
+import { afterEach, describe, expect, it } from "vitest";
 import { faults } from "./axe.ts";
 import { scrollThrough, useBrowser } from "./browser.ts";
 import { layoutFaults, limitsAt } from "./layout-faults.ts";
+import { useOwnSite } from "./own-site.ts";
 import { publishForTest } from "./publish.ts";
-import { startSite, type ServerProcess } from "./server-process.ts";
 
 const { open } = useBrowser();
-let site: ServerProcess;
-let session: { name: string; value: string }[];
+const own = useOwnSite();
 let changed: string[] = [];
-
-beforeAll(async () => {
-  site = await startSite({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
-  session = await requestSession(site.url);
-});
-afterAll(() => site.stop());
 
 /** Changes settings as the screen does. */
 async function change(data: object): Promise<void> {
-  const answer = await fetch(`${site.url}/api/settings`, {
+  const answer = await fetch(`${own.site.url}/api/settings`, {
     method: "PATCH",
     body: JSON.stringify(data),
     headers: {
       "sec-fetch-site": "same-origin",
-      cookie: session.map(({ name, value }) => `${name}=${value}`).join("; "),
+      cookie: own.session.map(({ name, value }) => `${name}=${value}`).join("; "),
     },
   });
   expect(answer.status).toBe(200);
@@ -70,7 +62,7 @@ describe("a theme", () => {
     { neutrals: "dark", headingFont: "playfair-display", bodyFont: "lora", motion: "expressive" },
   ])("has no fault of access or layout: %o", async (theme) => {
     await wear(theme);
-    const { page, problems } = await open(site.url, { reducedMotion: "reduce" });
+    const { page, problems } = await open(own.site.url, { reducedMotion: "reduce" });
     await scrollThrough(page);
     expect(await faults(page, { coloursOnly: true })).toEqual([]);
     for (const width of [390, 1440]) {
@@ -84,7 +76,7 @@ describe("a theme", () => {
 
   it("loads the chosen pair and no other face, and its text doesn't move when it arrives", async () => {
     await wear({ headingFont: "outfit", bodyFont: "figtree" });
-    const { page } = await open(site.url);
+    const { page } = await open(own.site.url);
     await page.evaluate(() => document.fonts.ready);
     const loaded = () =>
       page.evaluate(() =>
@@ -107,7 +99,7 @@ describe("a theme", () => {
 
   it("without motion stands still and complete", async () => {
     await wear({ motion: "none" });
-    const { page } = await open(site.url, { reducedMotion: "no-preference" });
+    const { page } = await open(own.site.url, { reducedMotion: "no-preference" });
     await scrollThrough(page);
     const running = () => document.getAnimations().filter(({ playState }) => playState === "running").length;
     expect(await page.evaluate(running)).toBe(0);
@@ -127,10 +119,10 @@ describe("a theme", () => {
     const animations = () =>
       document.getAnimations().filter((one) => one instanceof CSSAnimation && one.animationName === "theme-rise")
         .length;
-    const { page } = await open(site.url, { reducedMotion: "no-preference" });
+    const { page } = await open(own.site.url, { reducedMotion: "no-preference" });
     await expect.poll(() => page.evaluate(animations)).toBeGreaterThan(3);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
-    const { page: calm } = await open(site.url, { reducedMotion: "reduce" });
+    const { page: calm } = await open(own.site.url, { reducedMotion: "reduce" });
     expect(await calm.evaluate(animations)).toBe(0);
   });
 
@@ -138,10 +130,10 @@ describe("a theme", () => {
     await publishForTest(
       "/dark-with-toggle",
       [{ header: { links: [], withDarkModeToggle: true } }, { hero: { style: "text", headline: "Dark" } }],
-      site.folder,
+      own.site.folder,
     );
     await wear({ scheme: "dark" });
-    const { page } = await open(`${site.url}/dark-with-toggle`, { colorScheme: "light" });
+    const { page } = await open(`${own.site.url}/dark-with-toggle`, { colorScheme: "light" });
     const dark = await background(page);
     await page.getByRole("button", { name: "Switch between light and dark" }).click();
     await expect.poll(() => background(page)).not.toBe(dark);
@@ -150,18 +142,18 @@ describe("a theme", () => {
   });
 
   it("is light where the owner wants it, whatever the visitor's system prefers", async () => {
-    const { page } = await open(site.url, { colorScheme: "light" });
+    const { page } = await open(own.site.url, { colorScheme: "light" });
     const light = await background(page);
     await wear({ scheme: "light" });
-    const { page: dark } = await open(site.url, { colorScheme: "dark" });
+    const { page: dark } = await open(own.site.url, { colorScheme: "dark" });
     expect(await background(dark)).toBe(light);
   });
 
   it("gives the sign-in the site's paper, in the dark its fields too", async () => {
     await wear({ neutrals: "pure" });
-    const { page, go } = await open(site.url, { colorScheme: "dark" });
+    const { page, go } = await open(own.site.url, { colorScheme: "dark" });
     const paper = await background(page);
-    await go(`${site.url}/sign-in`);
+    await go(`${own.site.url}/sign-in`);
     await page.getByRole("main").waitFor();
     expect(await background(page)).toBe(paper);
     const field = page.getByLabel("Email");
@@ -173,9 +165,9 @@ describe("a theme", () => {
     const blocks = ["paper", "deep", "brand"].map((color) => ({
       steps: { style: "alternating", headline: color, items, color },
     }));
-    await publishForTest("/drawings", blocks, site.folder);
+    await publishForTest("/drawings", blocks, own.site.folder);
     const paperOf = async (colorScheme: "light" | "dark") => {
-      const { page } = await open(`${site.url}/drawings`, { colorScheme });
+      const { page } = await open(`${own.site.url}/drawings`, { colorScheme });
       return page.locator("svg.image").evaluateAll((all) =>
         all.map((drawing) => {
           const part = drawing.appendChild(document.createElementNS("http://www.w3.org/2000/svg", "g"));
