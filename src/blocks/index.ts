@@ -1,4 +1,4 @@
-export { BlockError, BlockView } from "./BlockView.tsx";
+export { BlockContent, BlockError, BlockFailure, BlockView, BlockWrapper } from "./BlockView.tsx";
 export { encodeBlock } from "./codec.ts";
 export { BlockContextProvider, defaultContext } from "./context.tsx";
 export { namesOfRepeated } from "./section-names.ts";

@@ -91,8 +91,11 @@ describe("a long page", () => {
     expect(await block(FAR).getAttribute("aria-busy")).toBe("true");
     expect(await stop(FAR).getAttribute("aria-pressed")).toBe("false");
     expect(await heading(FAR).count()).toBe(0);
+    const undrawnElement = await block(FAR).elementHandle();
     await block(FAR).evaluate((one) => one.scrollIntoView({ behavior: "instant" }));
     await heading(FAR).waitFor();
+    // With another element in its place browsers would restyle the whole page.
+    expect(await undrawnElement?.evaluate((one) => one.isConnected)).toBe(true);
     expect(await undrawn()).toBeGreaterThan(COUNT / 2);
     const top = await topOf(FAR);
     await beIdle();

@@ -1,6 +1,13 @@
 import { memo, Suspense, useMemo, useState, type ReactNode } from "react";
-import { BlockContextProvider, BlockError, BlockView, type BlockContext } from "#blocks";
-import { labelOf, typeOf } from "#publishing";
+import {
+  BlockContent,
+  BlockContextProvider,
+  BlockFailure,
+  BlockWrapper,
+  type BlockContext,
+  type OpenedBlock,
+} from "#blocks";
+import { keyOf, labelOf, typeOf } from "#publishing";
 import { messageOf, type JsonObject } from "#shared";
 import { useBlock, useEditor } from "../state/editor-context.tsx";
 import { BlockGuard } from "./BlockGuard.tsx";
@@ -8,7 +15,7 @@ import { AddHere } from "./tools/AddHere.tsx";
 import { BlockTools } from "./tools/BlockTools.tsx";
 import { useCanvas } from "./canvas-state.tsx";
 import { DataSlot } from "./DataSlot.tsx";
-import { openStored } from "./open-stored.ts";
+import { openStored, type StoredOutcome } from "./open-stored.ts";
 import { useView } from "./use-views.ts";
 import { Stop } from "./Stop.tsx";
 
@@ -31,40 +38,57 @@ function useFrozen(block: JsonObject | undefined, isFrozen: boolean): JsonObject
 }
 
 /**
- * A block of the page as the site renders it, with the editor's tools; until it is rendered (`useRendering`) a placeholder with
- * its tab stop. It re-renders only when it changes.
+ * A block of the page as the site renders it, with the editor's tools; until it is rendered (`useRendering`) its element has
+ * nothing but the tab stop. The element stays the same: where a child of the page comes or goes, browsers restyle all of its
+ * siblings. It re-renders only when it changes.
  */
 export const CanvasBlock = memo(function CanvasBlock(props: CanvasBlockProps) {
   const { blockKey } = props;
+  const { sharedBlocks } = useEditor().props.canvas;
   const isTyping = useCanvas(({ typing }) => typing === blockKey);
   const isCovered = useEditor().props.writing === blockKey;
   const latest = useBlock(blockKey);
   const hasView = useView(latest);
   const block = useFrozen(latest, isTyping || isCovered || !hasView);
   const isRendered = useCanvas(({ rendered }) => rendered.has(blockKey));
+  const context = useOwnContext(props);
   if (!block) return null;
-  return isRendered ? (
-    <RenderedBlock {...props} block={block} />
-  ) : (
-    <UnrenderedBlock blockKey={blockKey} block={block} />
+  const outcome = isRendered ? openStored(block, sharedBlocks) : undefined;
+  return (
+    <BlockContextProvider value={context}>
+      <BlockWrapper {...wrapperOf(block, outcome)} isWaiting={!isRendered || undefined}>
+        {outcome ? (
+          <>
+            <BlockTools block={block} blockKey={blockKey} />
+            <AddHere after={blockKey} />
+            <BlockGuard of={block} fallback={(error) => <BlockFailure message={messageOf(error)} />}>
+              <Suspense fallback={<div className="bwe-unread" aria-busy="true" />}>
+                {"message" in outcome ? <BlockFailure {...outcome} /> : <BlockContent {...outcome} />}
+              </Suspense>
+            </BlockGuard>
+          </>
+        ) : (
+          <div className="bwe bwe-rail">
+            <Stop blockKey={blockKey} label={labelOf(block)} />
+          </div>
+        )}
+      </BlockWrapper>
+    </BlockContextProvider>
   );
 });
 
-function UnrenderedBlock({ blockKey, block }: { blockKey: string; block: JsonObject }) {
-  const stop = (
-    <div className="bwe bwe-rail">
-      <Stop blockKey={blockKey} label={labelOf(block)} />
-    </div>
-  );
-  return <Waiting type={typeOf(block)} blockKey={blockKey} parts={stop} />;
+/** @returns what the wrapper of a block is rendered from; of one that isn't opened, only what names it. */
+function wrapperOf(
+  stored: JsonObject,
+  outcome: StoredOutcome | undefined,
+): { block: OpenedBlock["block"]; style?: string } {
+  if (outcome && "block" in outcome) return { block: outcome.block, style: outcome.opened?.style };
+  const anchor = outcome && typeof stored.id === "string" ? stored.id : undefined;
+  return { block: { type: typeOf(stored), key: keyOf(stored), anchor, content: undefined } };
 }
 
-function RenderedBlock(props: CanvasBlockProps & { block: JsonObject }) {
-  const { blockKey, isLead, sectionName, context, block } = props;
-  const { sharedBlocks } = useEditor().props.canvas;
-  const type = typeOf(block);
-  const anchor = typeof block.id === "string" ? block.id : undefined;
-  const own = useMemo(
+function useOwnContext({ blockKey, isLead, sectionName, context }: CanvasBlockProps): BlockContext {
+  return useMemo(
     () => ({
       ...context,
       isLead,
@@ -73,35 +97,5 @@ function RenderedBlock(props: CanvasBlockProps & { block: JsonObject }) {
       dataArea: (note: ReactNode) => <DataSlot {...{ note, blockKey, isLead }} />,
     }),
     [context, isLead, sectionName, blockKey],
-  );
-  const parts = (
-    <>
-      <BlockTools block={block} blockKey={blockKey} />
-      <AddHere after={blockKey} />
-    </>
-  );
-  const failed = (error: unknown) => (
-    <BlockError type={type} anchor={anchor} blockKey={blockKey} message={messageOf(error)}>
-      {parts}
-    </BlockError>
-  );
-  const outcome = openStored(block, sharedBlocks);
-  return (
-    <BlockContextProvider value={own}>
-      <BlockGuard of={block} fallback={failed}>
-        <Suspense fallback={<Waiting type={type} blockKey={blockKey} parts={parts} />}>
-          {"message" in outcome ? failed(new Error(outcome.message)) : <BlockView {...outcome}>{parts}</BlockView>}
-        </Suspense>
-      </BlockGuard>
-    </BlockContextProvider>
-  );
-}
-
-/** The placeholder of a block that isn't rendered yet, or whose sanitiser is still being fetched. */
-function Waiting({ type, blockKey, parts }: { type: string; blockKey: string; parts: ReactNode }) {
-  return (
-    <div data-block-type={type} data-block-key={blockKey} aria-busy="true">
-      {parts}
-    </div>
   );
 }

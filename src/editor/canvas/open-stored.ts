@@ -1,9 +1,9 @@
-import { findBlock, openBlock, readBlock, type OpenedBlock } from "#blocks";
+import { findBlock, layoutStyle, openBlock, readBlock, type OpenedBlock } from "#blocks";
 import { sharedEnd, typeOf, withShared, type SharedBlocks } from "#publishing";
 import { messageOf, type JsonObject } from "#shared";
 
-/** A block of the draft ready to be rendered, or why it can't be. */
-type StoredOutcome = OpenedBlock | { message: string };
+/** A block of the draft ready to be rendered, its layout checked too, or why it can't be. */
+export type StoredOutcome = OpenedBlock | { message: string };
 
 /** Outcomes, each with the shared block that the opened one refers to. */
 const outcomes = new WeakMap<JsonObject, { outcome: StoredOutcome; shared?: JsonObject }>();
@@ -11,7 +11,9 @@ const outcomes = new WeakMap<JsonObject, { outcome: StoredOutcome; shared?: Json
 function open(stored: JsonObject, sharedBlocks: SharedBlocks): StoredOutcome {
   try {
     const [block = stored] = withShared([stored], sharedBlocks, "/");
-    return openBlock(readBlock(block));
+    const opened = openBlock(readBlock(block));
+    layoutStyle(opened.block.layout);
+    return opened;
   } catch (error) {
     return { message: messageOf(error) };
   }

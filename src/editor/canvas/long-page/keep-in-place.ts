@@ -1,4 +1,4 @@
-import { blockElementOf, blockElements } from "../block-elements.ts";
+import { blockElements } from "../block-elements.ts";
 import { roomAbove } from "../view/use-scroll-to-block.ts";
 
 /** @returns the index of the first block whose lower edge is below a y of the window. */
@@ -19,7 +19,6 @@ export function keepInPlace(view: Window, change: () => void): void {
   const before = anchor?.getBoundingClientRect().top ?? 0;
   change();
   if (!anchor) return;
-  // Rendering it replaces its element.
-  const { top } = (blockElementOf(view.document, anchor.dataset.blockKey ?? "") ?? anchor).getBoundingClientRect();
+  const { top } = anchor.getBoundingClientRect();
   if (top !== before) view.scrollBy({ top: top - before, behavior: "instant" });
 }

@@ -23,7 +23,7 @@ export function roomAbove(page: Document): number {
 /** Scrolls an element to the top of the canvas; instantly while some blocks aren't rendered yet, as those change height on the way. */
 export function scrollToTop(element: Element, view: Window): void {
   const { top } = element.getBoundingClientRect();
-  const isWhole = !blockElements(view.document).some((one) => one.hasAttribute("aria-busy"));
+  const isWhole = !blockElements(view.document).some((one) => one.matches("[aria-busy], :has(> [aria-busy])"));
   const behavior = prefersReducedMotion(view) || !isWhole ? "instant" : "smooth";
   view.scrollTo({ top: view.scrollY + top - roomAbove(view.document), behavior });
 }
