@@ -5,7 +5,12 @@ import { useBrowser } from "./browser.ts";
 import { FAQ, openEditor } from "./editor-verbs.ts";
 
 const { openKept } = useBrowser();
-const BLOCKS = [{ banner: { style: "top", text: "News" } }, heroSaying("One"), FAQ, { newsletter: {} }];
+const BLOCKS = [
+  { banner: { style: "top", text: "News" } },
+  heroSaying("One"),
+  { faq: { ...FAQ.faq, color: "tint" } },
+  { newsletter: {} },
+];
 
 /** Where the tools of a block are, measured from its upper edge, and whether they cover something written in it. */
 function measure(canvas: FrameLocator, type: string) {
@@ -78,6 +83,14 @@ describe("the block toolbar", () => {
       expect(problems).toEqual([]);
     },
   );
+
+  it("is above a block that begins with its text, as it shares its gap with the one before", async () => {
+    const { canvas } = await openEditor(openKept, [heroSaying("One"), FAQ], { width: 390 });
+    await canvas.getByRole("button", { name: "FAQ, 2 of 2" }).focus();
+    await canvas.locator('[data-block-type="faq"] .bwe-name').waitFor();
+    const { bottom, isCovering } = await measure(canvas, "faq");
+    expect({ isAbove: Math.abs(bottom) < 1, isCovering }).toEqual({ isAbove: true, isCovering: false });
+  });
 
   it("of the first block is on its edge, in the strip above the page", async () => {
     const { canvas } = await openEditor(openKept, [heroSaying("One"), FAQ]);

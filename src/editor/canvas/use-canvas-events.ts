@@ -20,13 +20,14 @@ function keepOnPage(event: Event): void {
   if (isElement(target) && keyAt(target) && target.closest("a[href], area[href]")) event.preventDefault();
 }
 
-/** @returns the key of the block at whose lower edge the pointer is. */
+/** @returns the key of the block at whose lower edge the pointer is, or on the button there. */
 function gapAt({ clientY, target }: PointerEvent, page: Document): string | undefined {
   const blockElement = blockElementAt(target);
   if (!blockElement) return undefined;
   const { top, bottom } = blockElement.getBoundingClientRect();
   const near = NEAR_PX * toolScale(page);
-  if (bottom - clientY < near) return blockElement.dataset.blockKey;
+  const isOnButton = isElement(target) && target.closest(".bwe-add") !== null;
+  if (isOnButton || bottom - clientY < near) return blockElement.dataset.blockKey;
   if (clientY - top >= near) return undefined;
   const elements = blockElements(page);
   return elements[elements.indexOf(blockElement) - 1]?.dataset.blockKey;
