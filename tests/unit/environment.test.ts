@@ -30,6 +30,9 @@ describe("readEnvironment", () => {
   it.each([
     ["PORT", "3000x", "must be a whole number from 0 to 65535"],
     ["PORT", "70000", "must be a whole number from 0 to 65535"],
+    ["TRUST_PROXY", "-1", "must be a whole number from 0 to 10"],
+    ["TRUST_PROXY", "11", "must be a whole number from 0 to 10"],
+    ["SHARED_CACHE_SECONDS", "1.5", "must be a whole number from 0 to 86400"],
     ["LOG_LEVEL", "loud", "must be fatal, error, warn, info, debug or silent"],
   ])("says what %s may be instead of %s", (name, value, rule) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(`Invalid environment: ${name}: ${rule}`);

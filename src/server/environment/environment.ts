@@ -9,8 +9,7 @@ import { readBucket } from "./bucket-environment.ts";
 import { baseAddress, databaseUrl, flag, oneWord, webAddress } from "./environment-fields.ts";
 import { readStripe } from "./stripe-environment.ts";
 
-const PORT = "must be a whole number from 0 to 65535";
-const port = z.coerce.number(PORT).int().min(0).max(65_535, PORT);
+const wholeNumber = (max: number) => z.coerce.number(`must be a whole number from 0 to ${max}`).int().min(0).max(max);
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "silent"] as const;
 const origin = webAddress.transform((address) => new URL(address).origin);
 /** `smtp://host:port`, or `smtps://` for TLS from the start, with user and password where the server asks for them. */
@@ -20,7 +19,6 @@ const smtpUrl = z.url({ protocol: /^smtps?$/, error: SMTP }).refine((url) => URL
 const sender = z.string().regex(/^(?:[^<>\p{Cc}]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u, {
   error: "must be an address such as Name <name@example.org>",
 });
-const count = z.coerce.number("must be a whole number").int().min(0);
 /** A comma-separated list. */
 const list = z.string().transform((text) =>
   text
@@ -56,7 +54,7 @@ const providers: z.ZodType<ProviderKeys> = z
 
 /** Every environment variable that the product reads, besides `providers` and those of bucket-environment.ts and stripe-environment.ts; README.md has the same table. */
 const schema = z.object({
-  PORT: port.default(3000),
+  PORT: wholeNumber(65_535).default(3000),
   HOST: z.string().optional(),
   APP_URL: origin.optional(),
   DATA_DIR: z.string().default("./data"),
@@ -65,10 +63,10 @@ const schema = z.object({
   ALLOWED_ORIGINS: list.pipe(z.array(origin)).default([]),
   IMPORT_ALLOWED_HOSTS: hosts.default([]),
   WEBHOOK_ALLOWED_HOSTS: hosts.default([]),
-  TRUST_PROXY: count.max(10, "must be at most 10").default(0),
+  TRUST_PROXY: wholeNumber(10).default(0),
   CDN_URL: baseAddress.optional(),
   SITE_NAME: z.string().default(SAMPLE_NAME),
-  SHARED_CACHE_SECONDS: count.max(86_400, "must be at most 86400").default(0),
+  SHARED_CACHE_SECONDS: wholeNumber(86_400).default(0),
   LAUNCH_POST_ID: z
     .string()
     .regex(/^[\w-]+$/, "must be letters, digits, - or _")
