@@ -123,6 +123,23 @@ describe.each(engines)("rows of one tenant at the addresses of another, on $name
     await expectUntouched();
   });
 
+  it("aren't reached by the owner of a tenant whose name is the other one's id", async () => {
+    const id = "f0000000-0000-7000-8000-000000000000";
+    await api().post("/api/tenants", { id, name: "second", title: "Second" });
+    const { body: named } = await api().post("/api/tenants", { name: id, title: "Named so" });
+    const { headers } = await joinAs(site(), named.id, "owner", "named@example.org");
+    const ask = async (method: string, path: string, body?: object) => {
+      const answer = await site().request(`/api/tenants/${id}${path}`, { method, body: JSON.stringify(body), headers });
+      return answer.json();
+    };
+    expect(await ask("GET", "")).toMatchObject({ id: named.id });
+    expect(await ask("PATCH", "", { title: "Taken" })).toMatchObject({ id: named.id });
+    await ask("POST", "/invitations", { email: "accomplice@example.org", role: "owner" });
+    const { body: second } = await api().get("/api/tenants/second");
+    const { body: invited } = await api().get("/api/tenants/second/invitations");
+    expect([second.title, invited.items]).toEqual(["Second", []]);
+  });
+
   it("are told to no model", () => {
     expect(provider.requests.length).toBeGreaterThan(0);
     expect(JSON.stringify(provider.requests)).not.toContain(SECRET);

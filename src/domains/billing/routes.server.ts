@@ -1,11 +1,13 @@
 import type { Logger } from "pino";
 import type { Accounts } from "#accounts/server";
+import type { Membership } from "#contract";
 import { serveWith } from "#contract/server";
 import type { Database } from "#db";
 import { findMembership } from "#members/server";
 import { limitTries, quoteCoupon } from "#plans/server";
-import { fail, ok } from "#shared";
-import { findTenant, noTenant, TENANTS_TAG } from "#tenants/server";
+import { fail, ok, type Result } from "#shared";
+import type { ListedTenant } from "#tenants";
+import { tenantOf, TENANTS_TAG } from "#tenants/server";
 import { cancelPlan, resumePlan } from "./cancel-plan.server.ts";
 import { choosePlan, planPath } from "./choose.server.ts";
 import type { Payments } from "./payments.server.ts";
@@ -34,6 +36,17 @@ export function paymentsOf({ database, stripe, log, origin, environment }: Needs
   return { database, stripe, log, origin, now: () => new Date(), mailsTeam: environment.SMTP_URL !== undefined };
 }
 
+type Request = { services: Needs; params: { tenant: string }; membership: Membership | undefined };
+
+/** Runs work for the organisation of the address. @returns NOT_FOUND. */
+async function at<Value, Code extends string>(
+  { services: { database }, params, membership }: Request,
+  work: (tenant: ListedTenant) => Promise<Result<Value, Code | "NOT_FOUND">>,
+): Promise<Result<Value, Code | "NOT_FOUND">> {
+  const tenant = await tenantOf(database.db, params.tenant, membership);
+  return tenant.ok ? work(tenant.value) : tenant;
+}
+
 const notOwner = () => fail("FORBIDDEN", "Only an owner of this organisation pays for its plan");
 const noPayments = () => fail("NOT_FOUND", "This site takes no payments");
 
@@ -44,58 +57,52 @@ export const billingRoutes = serveWith<Needs>()(billingContract, {
     const quoted = await limitTries(services, clientAddress, quote);
     return quoted.ok ? ok({ prices: quoted.value.prices }) : quoted;
   },
-  readBilling: async ({ services, params }) => {
-    const tenant = await findTenant(services.database.db, params.tenant);
-    return tenant ? ok(await readBilling(services, tenant.id)) : noTenant();
-  },
-  listInvoices: async ({ services, params }) => {
-    const tenant = await findTenant(services.database.db, params.tenant);
-    return tenant ? listInvoices(services, tenant.id) : noTenant();
-  },
-  choosePlan: async ({ services, params, body, user, membership, clientAddress }) => {
-    const tenant = await findTenant(services.database.db, params.tenant);
-    if (!tenant) return noTenant();
-    const { amount: shown, asOwner, ...choice } = body;
-    const isStaff = membership === undefined && !asOwner;
-    // Others were let in as owners.
-    if (asOwner && (await findMembership(services.database.db, user.id, tenant.id))?.role !== "owner")
-      return notOwner();
-    const chosen = { user, choice, shown, isStaff };
-    const choose = () => choosePlan(paymentsOf(services), tenant, chosen);
-    return choice.coupon ? limitTries(services, clientAddress, choose) : choose();
-  },
-  cancelPlan: async ({ services, params }) => {
-    const tenant = await findTenant(services.database.db, params.tenant);
-    if (!tenant) return noTenant();
-    const cancelled = await cancelPlan(paymentsOf(services), tenant.id);
-    return cancelled.ok ? ok({}) : cancelled;
-  },
-  resumePlan: async ({ services, params }) => {
-    const tenant = await findTenant(services.database.db, params.tenant);
-    if (!tenant) return noTenant();
-    const resumed = await resumePlan(paymentsOf(services), tenant.id);
-    return resumed.ok ? ok({}) : resumed;
-  },
-  followCheckout: async ({ services, params, body }) => {
-    const { stripe } = services;
-    const tenant = await findTenant(services.database.db, params.tenant);
-    if (!tenant) return noTenant();
-    if (!stripe) return noPayments();
-    const following = { ...paymentsOf(services), stripe };
-    const followed = await stripe.call(() => followSession(following, body.session, { only: tenant.id }));
-    if (!followed.ok) return followed;
-    return followed.value ? ok(followed.value) : fail("NOT_FOUND", "Payment not found");
-  },
-  openPortal: async ({ services, params }) => {
-    const { stripe, origin } = services;
-    const tenant = await findTenant(services.database.db, params.tenant);
-    if (!tenant) return noTenant();
-    const customer = stripe && (await findCustomer({ ...services, stripe }, tenant.id));
-    if (!stripe || customer === undefined) return noPayments();
-    const back = origin + planPath(tenant);
-    const opened = await stripe.call((client) => client.billingPortal.sessions.create({ customer, return_url: back }));
-    return opened.ok ? ok({ url: opened.value.url }) : opened;
-  },
+  readBilling: (request) => at(request, async ({ id }) => ok(await readBilling(request.services, id))),
+  listInvoices: (request) => at(request, ({ id }) => listInvoices(request.services, id)),
+  choosePlan: (request) =>
+    at(request, async (tenant) => {
+      const { services, body, user, membership, clientAddress } = request;
+      const { amount: shown, asOwner, ...choice } = body;
+      const isStaff = membership === undefined && !asOwner;
+      // Others were let in as owners.
+      if (asOwner && (await findMembership(services.database.db, user.id, tenant.id))?.role !== "owner")
+        return notOwner();
+      const chosen = { user, choice, shown, isStaff };
+      const choose = () => choosePlan(paymentsOf(services), tenant, chosen);
+      return choice.coupon ? limitTries(services, clientAddress, choose) : choose();
+    }),
+  cancelPlan: (request) =>
+    at(request, async ({ id }) => {
+      const cancelled = await cancelPlan(paymentsOf(request.services), id);
+      return cancelled.ok ? ok({}) : cancelled;
+    }),
+  resumePlan: (request) =>
+    at(request, async ({ id }) => {
+      const resumed = await resumePlan(paymentsOf(request.services), id);
+      return resumed.ok ? ok({}) : resumed;
+    }),
+  followCheckout: (request) =>
+    at(request, async ({ id }) => {
+      const { services, body } = request;
+      const { stripe } = services;
+      if (!stripe) return noPayments();
+      const following = { ...paymentsOf(services), stripe };
+      const followed = await stripe.call(() => followSession(following, body.session, { only: id }));
+      if (!followed.ok) return followed;
+      return followed.value ? ok(followed.value) : fail("NOT_FOUND", "Payment not found");
+    }),
+  openPortal: (request) =>
+    at(request, async (tenant) => {
+      const { services } = request;
+      const { stripe, origin } = services;
+      const customer = stripe && (await findCustomer({ ...services, stripe }, tenant.id));
+      if (!stripe || customer === undefined) return noPayments();
+      const back = origin + planPath(tenant);
+      const opened = await stripe.call((client) =>
+        client.billingPortal.sessions.create({ customer, return_url: back }),
+      );
+      return opened.ok ? ok({ url: opened.value.url }) : opened;
+    }),
   startOrganisation: async ({ services, body, user }) => {
     const { database, auth } = services;
     if (!auth.isSignUpOpen)

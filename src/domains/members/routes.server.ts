@@ -4,7 +4,7 @@ import { serveWith } from "#contract/server";
 import type { Database } from "#db";
 import type { Mail } from "#mail/server";
 import { fail, ok, type Result } from "#shared";
-import { findTenant, noTenant, tenantIdOf } from "#tenants/server";
+import { tenantIdOf, tenantOf } from "#tenants/server";
 import type { Logger } from "pino";
 import { memberContract } from "./contract.ts";
 import { invite, listInvitations, readOffer, revokeInvitation } from "./invitations.server.ts";
@@ -19,18 +19,13 @@ type Request = { services: Needs; params: { tenant: string }; membership: Member
 
 const refused = () => fail("FORBIDDEN", "Your role doesn’t allow this");
 
-/** @returns the id of the tenant of the address, or NOT_FOUND. */
-async function tenantOf({ services, params, membership }: Request): Promise<Result<string, "NOT_FOUND">> {
-  return tenantIdOf(services.database.db, params.tenant, membership);
-}
-
 /** Runs work on the tenant of the address. @returns NOT_FOUND. */
 async function at<Value, Code extends string>(
-  request: Request,
+  { services: { database }, params, membership }: Request,
   work: (database: Database, tenantId: string) => Promise<Result<Value, Code>>,
 ): Promise<Result<Value, Code | "NOT_FOUND">> {
-  const tenantId = await tenantOf(request);
-  return tenantId.ok ? work(request.services.database, tenantId.value) : tenantId;
+  const tenantId = await tenantIdOf(database.db, params.tenant, membership);
+  return tenantId.ok ? work(database, tenantId.value) : tenantId;
 }
 
 export const memberRoutes = serveWith<Needs>()(memberContract, {
@@ -52,9 +47,9 @@ export const memberRoutes = serveWith<Needs>()(memberContract, {
     const { services, params, body, user, membership } = request;
     const mayInvite = (role: TenantRole) => mayInviteAs(membership?.role, role);
     if (!mayInvite(body.role)) return refused();
-    const tenant = await findTenant(services.database.db, params.tenant);
-    if (!tenant) return noTenant();
-    const invited = await invite(services, { ...body, tenant, by: user, mayInvite });
+    const tenant = await tenantOf(services.database.db, params.tenant, membership);
+    if (!tenant.ok) return tenant;
+    const invited = await invite(services, { ...body, tenant: tenant.value, by: user, mayInvite });
     if (!invited.ok) return invited;
     const { url, ...invitation } = invited.value;
     const { delivery } = services.mail.state();

@@ -15,10 +15,14 @@ const shown = ({ opened_at: openedAt, created_at: createdAt, ...row }: Row): Lis
   createdAt,
 });
 
-/** @param called its id or name. @returns the tenant; undefined where there is none. */
+/** @param called its id or name; an id counts before a name. @returns the tenant; undefined where there is none. */
 export async function findTenant(db: Executor, called: string): Promise<ListedTenant | undefined> {
-  const query = db.selectFrom("tenants").select(COLUMNS);
-  const row = await query.where((eb) => eb.or([eb("id", "=", called), eb("name", "=", called)])).executeTakeFirst();
+  const row = await db
+    .selectFrom("tenants")
+    .select(COLUMNS)
+    .where((eb) => eb.or([eb("id", "=", called), eb("name", "=", called)]))
+    .orderBy((eb) => eb("id", "=", called), "desc")
+    .executeTakeFirst();
   return row && shown(row);
 }
 
@@ -70,17 +74,30 @@ export async function createTenant(
   return ok(created);
 }
 
-/** The failure for a tenant that doesn't exist. */
-export const noTenant = () => fail("NOT_FOUND", "Organisation not found");
+const noTenant = () => fail("NOT_FOUND", "Organisation not found");
 
-/** @returns the id of the tenant of an address, or NOT_FOUND. @param membership the user's in it, where they have one. */
+/** The user's membership where that is what let them in: then it says which tenant they may act on. */
+type LetIn = { tenantId: string } | undefined;
+
+/** @returns the tenant of an address, or NOT_FOUND. */
+export async function tenantOf(
+  db: Executor,
+  called: string,
+  membership: LetIn,
+): Promise<Result<ListedTenant, "NOT_FOUND">> {
+  const tenant = await findTenant(db, membership?.tenantId ?? called);
+  return tenant ? ok(tenant) : noTenant();
+}
+
+/** The same for its id, which needs no query where the user has a membership. */
 export async function tenantIdOf(
   db: Executor,
   called: string,
-  membership: { tenantId: string } | undefined,
+  membership: LetIn,
 ): Promise<Result<string, "NOT_FOUND">> {
-  const id = membership?.tenantId ?? (await findTenant(db, called))?.id;
-  return id === undefined ? noTenant() : ok(id);
+  if (membership) return ok(membership.tenantId);
+  const tenant = await tenantOf(db, called, undefined);
+  return tenant.ok ? ok(tenant.value.id) : tenant;
 }
 
 /** Changes the given fields. @returns the tenant, or NOT_FOUND. */
