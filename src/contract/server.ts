@@ -1,3 +1,4 @@
+export { idTaken } from "./id-taken.server.ts";
 export { openApi } from "./openapi.server.ts";
 export { serveWith, type ServedRoute } from "./serve.server.ts";
 export { streamAnswer, streamLines } from "./stream-answer.server.ts";

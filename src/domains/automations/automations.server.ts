@@ -1,4 +1,5 @@
 import { changedMessage } from "#contract";
+import { idTaken } from "#contract/server";
 import { randomBytes } from "node:crypto";
 import { doOrRollBack, type Database, type Executor, type Schema, type Transaction } from "#db";
 import { fail, failAt, isObject, ok, type Result } from "#shared";
@@ -153,7 +154,10 @@ async function addVersion(trx: Transaction, { id, version, definition }: Row, no
   await trx.insertInto("automation_versions").values(row).execute();
 }
 
-/** Adds an automation, or returns the one that was added with this id. @returns INVALID with its path, LIMIT_REACHED. */
+/**
+ * Adds an automation, or returns the one that was added with this id.
+ * @returns INVALID with its path, also for the id of a deleted one; LIMIT_REACHED.
+ */
 export function createAutomation(
   { database, ports, origin }: Writing,
   { id = newId(), name, isEnabled, trigger, steps }: AutomationInput & { id?: string },
@@ -183,7 +187,13 @@ export function createAutomation(
       updated_at: at,
       deleted_at: null,
     };
-    await trx.insertInto("automations").values(row).execute();
+    const isNew = await trx
+      .insertInto("automations")
+      .values(row)
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!isNew) return idTaken();
     await addVersion(trx, row, now);
     const secrets = await storeSecrets(trx, ports, checked.value, isEnabled);
     return secrets.ok ? ok(automationOf(row, checked.value, { origin, secrets: secrets.value })) : secrets;

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { idTaken } from "#contract/server";
 import type { Database, Schema, Transaction } from "#db";
 import { fail, failAt, ok, type JsonObject, type Result } from "#shared";
 import type { Definition } from "./definition.ts";
@@ -56,9 +57,18 @@ async function insert(trx: Transaction, automation: Schema["automations"], found
   return row.id;
 }
 
+async function isOfAnother(trx: Transaction, executionId: string, automationId: string): Promise<boolean> {
+  const execution = await trx
+    .selectFrom("executions")
+    .select("automation_id")
+    .where("id", "=", executionId)
+    .executeTakeFirst();
+  return execution !== undefined && execution.automation_id !== automationId;
+}
+
 /**
  * Starts an automation for one entry, enabled or not; with an id once.
- * @returns the execution's id; NOT_FOUND; INVALID where the entry is unknown.
+ * @returns the execution's id; NOT_FOUND; INVALID where the entry is unknown, or another automation's execution has the id.
  */
 export function runAutomation(
   { database, ports }: Needs,
@@ -74,6 +84,7 @@ export function runAutomation(
       .executeTakeFirst();
     if (!automation) return fail("NOT_FOUND", "Automation not found");
     const definition = versionOf(id, automation.version, automation.definition);
+    if (wanted.id && (await isOfAnother(trx, wanted.id, id))) return idTaken();
     const found = await findEntry(trx, ports, definition, wanted.entry);
     return found.ok ? ok(await insert(trx, automation, found.value, wanted)) : found;
   });

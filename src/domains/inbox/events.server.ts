@@ -1,6 +1,7 @@
 import type { User } from "#contract";
+import { idTaken } from "#contract/server";
 import type { Executor, Transaction } from "#db";
-import { failAt, ok, type Result } from "#shared";
+import { ok, type Result } from "#shared";
 import { newId } from "#shared/server";
 import type { EntryEvent } from "./contract.ts";
 import "./tables.ts";
@@ -39,7 +40,7 @@ export async function addEvent(
     .executeTakeFirst();
   if (added) return ok({ ...event, createdAt, sentAt: null, isWaiting: isMail });
   const known = (await readEvents(trx, [entryId])).get(entryId)?.find((one) => one.id === id);
-  return known ? ok(known) : failAt("INVALID", "Something else has this id", { path: ["id"] });
+  return known ? ok(known) : idTaken();
 }
 
 /**

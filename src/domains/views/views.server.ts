@@ -1,3 +1,4 @@
+import { idTaken } from "#contract/server";
 import type { Database, Executor } from "#db";
 import { fail, ok, type Result } from "#shared";
 import { newId } from "#shared/server";
@@ -38,13 +39,13 @@ export function savedViews<Settings>() {
       return views.toSorted((a, b) => a.title.localeCompare(b.title, "en") || (a.id < b.id ? -1 : 1));
     },
 
-    /** Saves a view, or finds the one that was saved with this id. @returns TOO_MANY_VIEWS. */
+    /** Saves a view, or finds the one that was saved with this id. @returns INVALID for another's id; TOO_MANY_VIEWS. */
     create: (
       database: Database,
       place: ViewPlace,
       { id = newId(), title, isShared, settings }: NewView<Settings>,
-    ): Promise<Result<SavedView<Settings>, "TOO_MANY_VIEWS">> =>
-      database.inTransaction(async (trx): Promise<Result<SavedView<Settings>, "TOO_MANY_VIEWS">> => {
+    ): Promise<Result<SavedView<Settings>, "INVALID" | "TOO_MANY_VIEWS">> =>
+      database.inTransaction(async (trx) => {
         const { list, userId } = place;
         await database.lockName(trx, `views:${list}`);
         const saved = await select(trx, place).where("id", "=", id).executeTakeFirst();
@@ -59,8 +60,13 @@ export function savedViews<Settings>() {
           settings: JSON.stringify(settings),
           created_at: new Date().toISOString(),
         };
-        await trx.insertInto("saved_views").values(row).execute();
-        return ok(viewOf(row));
+        const added = await trx
+          .insertInto("saved_views")
+          .values(row)
+          .onConflict((conflict) => conflict.column("id").doNothing())
+          .returning("id")
+          .executeTakeFirst();
+        return added ? ok(viewOf(row)) : idTaken();
       }),
 
     /** Changes what is given. A shared view that becomes personal belongs to the one who changes it. @returns NOT_FOUND. */

@@ -1,4 +1,5 @@
 import { changedMessage, changedProblem } from "#contract";
+import { idTaken } from "#contract/server";
 import type { Database, TenantRows, Transaction } from "#db";
 import { fail, failAt, ok, type Result } from "#shared";
 import { giveBackFeature, takeFeature } from "#tenants/server";
@@ -30,7 +31,7 @@ export function createRow(
     const known = await selectRow(handle, now.entity, id).executeTakeFirst();
     if (known) return ok(listedRow(now.entity, known));
     const other = await handle.rows.selectFrom("rows").select("id").where("id", "=", id).executeTakeFirst();
-    if (other) return failAt("INVALID", "Another row has this id", { path: ["id"] });
+    if (other) return idTaken();
     return addRow(handle, trx, now, { given: values, id });
   });
 }
