@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { openDatabase } from "#db";
 import { readCsv } from "../csv.ts";
-import { headerOf, startMailServer } from "../smtp.ts";
+import { startMailServer } from "../smtp.ts";
 import { faults } from "./axe.ts";
 import { useBrowser } from "./browser.ts";
 import { answerCard, fillForm, sendButton } from "./lead-form.ts";
@@ -91,47 +90,10 @@ async function postLead({ url }: ServerProcess, email: string): Promise<number> 
   return answer.status;
 }
 
-/** Expires the leases of a process that is gone, as the passing of two minutes would. */
-async function endLeases(folder: string): Promise<void> {
-  const database = await openDatabase({ folder, exclusive: false });
-  await database.db
-    .updateTable("executions")
-    .set({ due_at: new Date().toISOString() })
-    .where("lease", "is not", null)
-    .execute();
-  await database.close();
-}
-
 /** How long the sender waits for a mail server that does not answer. */
 const MAIL_LIMIT_MS = 30_000;
 
 describe("mails about leads", () => {
-  it("arrive also when the process is killed while it sends one, with the same id", async () => {
-    const begun: (string | undefined)[] = [];
-    let isStuck = true;
-    const server = await startMailServer(async (mail) => {
-      begun.push(headerOf(mail, "Message-ID"));
-      if (isStuck) await new Promise(() => {});
-    });
-    const variables = {
-      SMTP_URL: server.url,
-      MAIL_FROM: "site@example.org",
-      LEADS_EMAIL: "a@example.org, b@example.org",
-    };
-    const first = await startSite(variables);
-    expect(await postLead(first, "ada@example.org")).toBe(200);
-    await expect.poll(() => begun.length).toBe(1);
-    await first.stop("SIGKILL");
-    await endLeases(first.folder);
-    isStuck = false;
-    const second = await startSite({ ...variables, DATA_DIR: first.folder });
-    await expect.poll(() => server.taken.length).toBe(1);
-    expect([new Set(begun).size, server.taken[0]?.to]).toEqual([1, ["a@example.org", "b@example.org"]]);
-    expect(await second.stop()).toBe(0);
-    expect(first.output() + second.output()).not.toContain("ada@example.org");
-    await server.stop();
-  });
-
   it("never hold up the visitor's answer, and the stop of the server only for a while", async () => {
     let begun = 0;
     const server = await startMailServer(() => {
