@@ -41,16 +41,23 @@ export function addressPaths(schema: unknown, path = ""): string[] {
   return Object.entries(type.shape).flatMap(([name, field]) => addressPaths(field, path ? `${path}.${name}` : name));
 }
 
+/** Of so many block types one has its turn. */
+const TURNS = 3;
+
 /**
- * @returns every block type with the address wherever one can stand, and one item in each list: in every style, or with
- * a turn in one of them, so that as many turns as a type has styles see them all.
+ * @returns block types with the address wherever one can stand, and one item in each list: all in every style, or with a
+ * turn every third type in one of its styles, so that three times as many turns as a type has styles see them all.
  */
 export function blocksWithAddress(address: string, turn?: number): JsonObject[] {
-  return blockDefinitions.flatMap(({ type, styles, schema }) => {
+  return blockDefinitions.flatMap(({ type, styles, schema }, place) => {
     if (addressPaths(schema).length === 0) return [];
+    if (turn !== undefined && place % TURNS !== turn % TURNS) return [];
     const content = plant(schema, defaultsOf(type), address) as JsonObject;
     if (styles.length === 0) return [{ [type]: content }];
-    const chosen = turn === undefined ? styles : styles.filter((_style, index) => index === turn % styles.length);
+    const chosen =
+      turn === undefined
+        ? styles
+        : styles.filter((_style, index) => index === Math.floor(turn / TURNS) % styles.length);
     return chosen.map((style) => ({ [type]: { ...content, style } }));
   });
 }

@@ -38,7 +38,7 @@ describe("hostile content, in a browser without the content security policy", ()
   });
 
   it.each(pages)("does nothing in any field of any block (from string $first)", { timeout: 180_000 }, async (part) => {
-    // A string takes one style of each type: the unit test of this corpus renders each address in all of them.
+    // A string takes one style of a third of the types: the unit test of this corpus renders each address in all of them.
     const blocks = part.strings.flatMap((hostile, index) => [
       ...blocksWithAddress(hostile, part.first + index),
       ...blocksWithMarkup(hostile),
