@@ -3,6 +3,7 @@ export { DraftDocument } from "./document/document.ts";
 export type { ChangeOptions, DocumentView } from "./document/document-view.ts";
 export type { OpenConflict } from "./document/open-conflicts.ts";
 export { bytesOf, MAX_BATCH_BYTES } from "./document/batches.ts";
+export { settleConflict } from "./document/settle-conflict.ts";
 export { unstoredTexts } from "./field/unstored-texts.ts";
 export { useDraftText, type Parsed, type TextRules } from "./field/use-draft-text.ts";
 export { useFieldSession } from "./field/use-field-session.ts";

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { settleConflict } from "#drafts";
 import { isSame, valueAt, type Draft, type Operation, type PageContent } from "#publishing";
 import { isObject } from "#shared";
 import { settlesItself } from "../../src/admin/drafts/conflicts/settling.ts";
@@ -127,7 +128,7 @@ class Work {
   #decide(window: DraftWindow, n: number): void {
     const [conflict] = window.document.view().conflicts;
     if (!conflict) return;
-    this.#change(window, () => window.document.settle(conflict.id, n % 2 ? "mine" : "theirs"));
+    this.#change(window, () => settleConflict(window.document, conflict.id, n % 2 ? "mine" : "theirs"));
   }
 
   async #end(index: number, isClosed: boolean): Promise<void> {
@@ -150,7 +151,7 @@ class Work {
       const all = document.view().conflicts;
       const settled = all.find((one) => one.isUndo || settlesItself(all, one));
       if (!settled) return;
-      document.settle(settled.id, "theirs");
+      settleConflict(document, settled.id, "theirs");
     }
   };
 

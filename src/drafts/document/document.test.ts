@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { keyOf, type Operation } from "#publishing";
 import { DraftDocument } from "./document.ts";
+import { settleConflict } from "./settle-conflict.ts";
 import { bytes, draftOf, newId, open, Server, settle, START } from "../../../tests/draft-server.ts";
 
 const set = (value: string): Operation => ({ type: "set", key: "b1", path: ["faq", "headline"], value });
@@ -59,7 +60,7 @@ describe("the editor's document", () => {
       const [conflict] = mine.view().conflicts;
       expect(conflict).toMatchObject({ reason: "changed", currentValue: "theirs", operation: set("mine") });
       expect(headline(mine)).toBe("theirs");
-      mine.settle(conflict?.id ?? "", choice);
+      settleConflict(mine, conflict?.id ?? "", choice);
       settle(server, mine, theirs);
       expect([headline(mine), headline(theirs), mine.view().conflicts.length]).toEqual([choice, choice, 0]);
     }
@@ -102,12 +103,12 @@ describe("the editor's document", () => {
     settle(server, mine, theirs);
     theirs.change([set("theirs, better")], { label: "Edit" });
     settle(server, theirs, mine);
-    mine.settle(mine.view().conflicts[0]?.id ?? "", "mine");
+    settleConflict(mine, mine.view().conflicts[0]?.id ?? "", "mine");
     settle(server, mine, theirs);
     expect([headline(mine), headline(theirs)]).toEqual(["theirs, better", "theirs, better"]);
     const [again] = mine.view().conflicts;
     expect(again).toMatchObject({ operation: { value: "mine" }, currentValue: "theirs, better" });
-    mine.settle(again?.id ?? "", "mine");
+    settleConflict(mine, again?.id ?? "", "mine");
     settle(server, mine, theirs);
     expect([headline(theirs), mine.view().conflicts]).toEqual(["mine", []]);
   });
@@ -119,9 +120,9 @@ describe("the editor's document", () => {
     const conflict = { operation: set("mine"), reason: "removed", currentValue: gone } as const;
     mine.receive({ revision: 0, operations: [], conflicts: [conflict] }, "batch");
     const [first] = mine.view().conflicts;
-    expect(mine.settle(first?.id ?? "", "mine")).toBe("A page has at most 2,000 blocks");
+    expect(settleConflict(mine, first?.id ?? "", "mine")).toBe("A page has at most 2,000 blocks");
     expect(mine.view().conflicts).toMatchObject([conflict]);
-    expect(mine.settle(first?.id ?? "", "theirs")).toBeUndefined();
+    expect(settleConflict(mine, first?.id ?? "", "theirs")).toBeUndefined();
     expect(mine.view().conflicts).toEqual([]);
   });
 

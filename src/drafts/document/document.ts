@@ -1,5 +1,4 @@
 import {
-  apply,
   insertFault,
   NO_TOMBSTONES,
   overlaps,
@@ -18,10 +17,9 @@ import {
   type Received,
   type TakenStep,
 } from "./document-view.ts";
-import { restoreRemoved } from "./restore-removed.ts";
 import { applyBatch, applyStep, type AppliedBatch } from "./apply-batch.ts";
 import { addStep, EMPTY_HISTORY, joinSession, redone, undone, type History, type Step } from "./history.ts";
-import { addConflicts, knowingly, toDecideNow, type OpenConflict } from "./open-conflicts.ts";
+import { addConflicts, toDecideNow, type OpenConflict } from "./open-conflicts.ts";
 import { authorOf, remember, wasDoneSince } from "./others.ts";
 import { Outbox } from "./outbox.ts";
 import { afterOwn, isReplaced, OwnTexts } from "./own-texts.ts";
@@ -173,6 +171,13 @@ export class DraftDocument {
     this.#rebuild();
   }
 
+  /** Replaces a batch by parts that can be sent (`split`: `splitBatch`). @returns whether there are any. */
+  split(batch: Batch, split: (batch: Batch, confirmed: DraftState) => Batch[] | undefined): boolean {
+    const parts = split(batch, this.#confirmed);
+    if (parts) this.#outbox.replace(batch.batchId, parts);
+    return parts !== undefined;
+  }
+
   /** Drops a batch that the server will never accept: its changes disappear from the screen. */
   drop(batchId: string): void {
     this.#forget(batchId);
@@ -180,24 +185,15 @@ export class DraftDocument {
     this.#rebuild();
   }
 
-  /**
-   * Settles a conflict: with the user's value, which now knowingly overwrites the other, or without it.
-   * @returns why the user's value can't be kept, in which case the conflict stays.
-   */
-  settle(id: string, choice: "mine" | "theirs"): string | undefined {
-    const conflict = this.#conflicts.find((one) => one.id === id);
-    const others = this.#conflicts.filter((one) => one !== conflict);
-    if (conflict && choice === "mine") {
-      const operation = knowingly(conflict);
-      const needed = conflict.reason === "removed" ? restoreRemoved(this.#state, operation, conflict.currentValue) : [];
-      const outcome = apply(applyBatch(this.#state, needed).state, operation);
-      if (outcome.kind === "conflict" && outcome.reason === "removed") return "This can’t be brought back";
-      const changed = this.change([...needed, operation], { label: "Keep mine" });
-      if (typeof changed === "object") return changed.fault;
-    }
-    this.#conflicts = others;
+  /** @returns an open conflict, also one that is to be decided later. */
+  conflict(id: string): OpenConflict | undefined {
+    return this.#conflicts.find((one) => one.id === id);
+  }
+
+  /** Ends a conflict; the draft stays as it is. */
+  closeConflict(id: string): void {
+    this.#conflicts = this.#conflicts.filter((one) => one.id !== id);
     this.#notify();
-    return undefined;
   }
 
   #applyStep(operations: readonly Operation[], { label, id, revision }: Step): AppliedBatch & { taken: TakenStep } {

@@ -4,6 +4,7 @@ import { isSame, type Batch, type Operation } from "#publishing";
 import { bytes, draftOf, open, Server, settle } from "../../../tests/draft-server.ts";
 import { propertyRuns } from "../../../tests/property-runs.ts";
 import type { DraftDocument } from "./document.ts";
+import { settleConflict } from "./settle-conflict.ts";
 
 type Field = { key: string; path: string[] };
 const HEADLINE: Field = { key: "b1", path: ["faq", "headline"] };
@@ -71,7 +72,7 @@ function decide({ document }: Person, choice: "mine" | "theirs"): string[] {
     .filter(({ path }) => conflict?.operation.type === "set" && isSame(path, conflict.operation.path))
     .map((field) => wordsIn(textOf(document, field)))
     .filter((words) => !mine.every((word) => words.includes(word)));
-  if (!conflict || document.settle(conflict.id, choice) !== undefined) return [];
+  if (!conflict || settleConflict(document, conflict.id, choice) !== undefined) return [];
   return wordsIn(choice === "mine" ? [conflict.currentValue, onScreen] : conflict.operation);
 }
 

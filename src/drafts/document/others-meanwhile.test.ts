@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Operation } from "#publishing";
 import type { DraftDocument } from "./document.ts";
+import { settleConflict } from "./settle-conflict.ts";
 import { openDocument } from "../../editor/test-document.ts";
 import { open, Server, settle } from "../../../tests/draft-server.ts";
 
@@ -116,7 +117,7 @@ describe("bringing back what was removed", () => {
     settle(server, next);
     const [conflict] = next.view().conflicts;
     expect(conflict).toMatchObject({ reason: "removed" });
-    expect(next.settle(conflict?.id ?? "", "mine")).toBeUndefined();
+    expect(settleConflict(next, conflict?.id ?? "", "mine")).toBeUndefined();
     settle(server, next);
     expect(JSON.stringify(server.state.draft)).toContain("Mine");
   });
@@ -133,7 +134,7 @@ describe("bringing back what was removed", () => {
     settle(server, mine);
     const [conflict] = mine.view().conflicts;
     expect(conflict).toMatchObject({ reason: "removed" });
-    const fault = mine.settle(conflict?.id ?? "", "mine");
+    const fault = settleConflict(mine, conflict?.id ?? "", "mine");
     settle(server, mine);
     const isKept = JSON.stringify([server.state.draft, mine.view().conflicts]).includes("Mine");
     expect({ fault, isKept }).toMatchObject({ isKept: true });

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Batch, Operation } from "#publishing";
 import { open, Server, settle } from "../../../tests/draft-server.ts";
 import type { DraftDocument } from "./document.ts";
+import { settleConflict } from "./settle-conflict.ts";
 
 const EDIT = { label: "Edit" };
 
@@ -87,7 +88,7 @@ describe("two versions of a field", () => {
     expect([choices(mine), journalOf(mine)]).toMatchObject([[], [{ operations: [set("mine")] }, {}]]);
     settle(server, mine);
     expect(choices(mine)).toEqual([["mine, and more", "theirs"]]);
-    mine.settle(mine.view().conflicts[0]?.id ?? "", "mine");
+    settleConflict(mine, mine.view().conflicts[0]?.id ?? "", "mine");
     settle(server, mine);
     expect(textOf(open(server))).toBe("mine, and more");
   });
@@ -168,7 +169,7 @@ describe("what several closed tabs left", () => {
     next.recover(journalOf(mine));
     next.change([set("mine, and more")], EDIT);
     next.undo();
-    const keepMine = () => next.view().conflicts.map(({ id }) => next.settle(id, "mine"));
+    const keepMine = () => next.view().conflicts.map(({ id }) => settleConflict(next, id, "mine"));
     send(server, next)();
     keepMine();
     settle(server, next);

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { notTaken, sayRefused, useDraft, type DraftDocument, type OpenConflict } from "#drafts";
+import { notTaken, sayRefused, settleConflict, useDraft, type DraftDocument, type OpenConflict } from "#drafts";
 import type { PageKind } from "#publishing";
 import { Button } from "#ui/kit";
 import { Strip } from "../notices/Strip.tsx";
@@ -25,7 +25,7 @@ export function Conflicts({ kind, document, onStore, onSay, onAlert }: Conflicts
   const settleSilently = useEffectEvent((found: readonly OpenConflict[]) => {
     for (const conflict of found) {
       if (conflict.isUndo) onAlert(notTaken("undo", conflict.by));
-      if (conflict.isUndo || settlesItself(found, conflict)) document.settle(conflict.id, "theirs");
+      if (conflict.isUndo || settlesItself(found, conflict)) settleConflict(document, conflict.id, "theirs");
     }
     if (found.length > 0) onStore();
   });
@@ -46,7 +46,7 @@ export function Conflicts({ kind, document, onStore, onSay, onAlert }: Conflicts
   /** @returns whether the draft accepted it. */
   const settle = (choice: "mine" | "theirs"): boolean => {
     const isTaken = settledWith(open, first).every(({ id }) => {
-      const fault = document.settle(id, choice);
+      const fault = settleConflict(document, id, choice);
       if (fault !== undefined) sayRefused(fault);
       return fault === undefined;
     });
