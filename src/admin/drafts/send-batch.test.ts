@@ -24,3 +24,8 @@ it.each([
   vi.stubGlobal("fetch", async () => new Response(body, { status }));
   expect(await sendBatch("p", BATCH)).toMatchObject({ kind });
 });
+
+it("knows a batch that is too large from the status alone, as a proxy has other words", async () => {
+  vi.stubGlobal("fetch", async () => new Response(PROXY, { status: 413 }));
+  expect(await sendBatch("p", BATCH)).toMatchObject({ kind: "refused", code: "TOO_LARGE" });
+});

@@ -14,7 +14,8 @@ function failureOf(error: unknown): Sent {
   if (!isRefusal(error)) return { kind: "lost" };
   if (status === 401) return { kind: "signedOut" };
   if (status === 403 || status === 404 || code === "PAGE_ARCHIVED") return { kind: "closed", message };
-  return { kind: "refused", code, message };
+  // A proxy in front says so in its own words.
+  return { kind: "refused", code: status === 413 ? "TOO_LARGE" : code, message };
 }
 
 /**

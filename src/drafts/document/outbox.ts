@@ -44,6 +44,12 @@ export class Outbox {
     this.#batches = [batch, ...this.#batches];
   }
 
+  /** Replaces a batch by others with the same effect; nothing is added to them. */
+  replace(batchId: string, parts: readonly Batch[]): void {
+    this.#batches = this.#batches.flatMap((batch) => (batch.batchId === batchId ? parts : batch));
+    for (const part of parts) this.#sealed.add(part.batchId);
+  }
+
   /** Adds an earlier session's batches: before the own ones, and behind those of even earlier sessions. */
   recover(batches: readonly Batch[]): void {
     const earlier = this.#batches.findLastIndex(({ clientId }) => clientId !== this.#clientId) + 1;

@@ -19,6 +19,8 @@ export type Sent =
   | { kind: "signedOut" }
   /** Nothing can be sent for this page now: no permission, no such page, or an archived one. */
   | { kind: "closed"; message: string }
+  /** It was too large: its parts are in the outbox now. */
+  | { kind: "split" }
   /** The server will never accept this batch. */
   | { kind: "refused"; code: string; message: string };
 
@@ -185,7 +187,12 @@ export class Sync {
   async #deliver(batch: Batch): Promise<Sent> {
     if (this.#isLeaving) this.#writer.update();
     else await this.#writer.settle();
-    return this.#options.send(this.#options.pageId, batch);
+    const { document, pageId, send } = this.#options;
+    const sent = await send(pageId, batch);
+    if (sent.kind !== "refused" || sent.code !== "TOO_LARGE") return sent;
+    const loaded = await import("./split-batch.ts").catch(() => undefined);
+    if (!loaded) return { kind: "lost" };
+    return document.split(batch, loaded.splitBatch) ? { kind: "split" } : sent;
   }
 
   async #take(batch: Batch, sent: Sent): Promise<void> {
@@ -193,6 +200,7 @@ export class Sync {
     if (sent.kind === "answered") this.#answered(batch, sent.answer);
     else if (sent.kind === "refused") await this.#refuse(batch, sent);
     else if (sent.kind === "lost") this.#retry(sent.retryAfterMs);
+    else if (sent.kind === "split") this.#endRecovery(batch.batchId);
     else this.#halt(sent);
   }
 
