@@ -137,7 +137,8 @@ export function useDraftSession({ pageId, opened, onChange }: SessionOptions): D
     if (!view.isDurable) toast.info(NOT_KEPT, { id: "not-kept", duration: Infinity });
   }, [view.isDurable]);
 
-  const { people, connection } = usePageEvents(pageId, draft.revision, {
+  const followed = hasEnded ? undefined : pageId;
+  const { people, connection } = usePageEvents(followed, draft.revision, {
     onOperations: (event) => {
       draft.receive(event);
       onChange?.();
@@ -147,7 +148,7 @@ export function useDraftSession({ pageId, opened, onChange }: SessionOptions): D
       onChange?.();
     },
   });
-  usePresence(pageId, clientId, located);
+  usePresence(followed, clientId, located);
   const others = useMemo(() => people.filter((person) => person.clientId !== clientId), [people, clientId]);
   return { document: draft, sync, view, people: others, connection, onLocate };
 }

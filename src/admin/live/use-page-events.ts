@@ -12,11 +12,12 @@ type PageEventHandlers = {
 /**
  * Keeps a page up to date with what everyone does on it (docs/api.md): over one stream for all tabs of the browser,
  * else by polling every 5 seconds.
+ * @param pageId undefined while the page can't be followed, as nobody is signed in.
  * @param revision the loaded draft's. Later ones are tracked automatically.
  * @returns who has the page open, this tab included, and how the page is followed.
  */
 export function usePageEvents(
-  pageId: string,
+  pageId: string | undefined,
   revision: number,
   handlers: PageEventHandlers,
 ): { people: readonly Person[]; connection: Connection } {
@@ -26,6 +27,7 @@ export function usePageEvents(
   const onStatus = useEffectEvent(handlers.onStatus);
   const begin = useEffectEvent(() => revision);
   useEffect(() => {
+    if (pageId === undefined) return undefined;
     return followPage(pageId, begin(), {
       onConnection: setConnection,
       onEvent: (event) => {

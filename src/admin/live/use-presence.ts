@@ -8,7 +8,8 @@ const SETTLE_MS = 250;
 type Presence = { clientId: string; key?: string; isLeaving?: boolean };
 
 /** Reports presence; failures are ignored, as the user can do nothing about them. */
-function sendPresence(pageId: string, presence: Presence): void {
+function sendPresence(pageId: string | undefined, presence: Presence): void {
+  if (pageId === undefined) return;
   void call("POST /api/pages/:id/presence", { params: { id: pageId }, body: presence, outlivesPage: true }).catch(
     () => {},
   );
@@ -16,10 +17,11 @@ function sendPresence(pageId: string, presence: Presence): void {
 
 /**
  * Shows others that the user is on a page, until they leave.
+ * @param pageId undefined while there is nothing to report.
  * @param clientId the client id under which their changes are sent.
  * @param key the block that they are at.
  */
-export function usePresence(pageId: string, clientId: string, key?: string): void {
+export function usePresence(pageId: string | undefined, clientId: string, key?: string): void {
   const come = useEffectEvent(() => sendPresence(pageId, { clientId, key }));
   useEffect(() => {
     const stay = () => come();

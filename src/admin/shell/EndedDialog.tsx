@@ -1,9 +1,24 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { signInPath } from "#accounts";
 import { Alert, Button, Dialog, PasswordField, TextField } from "#ui/kit";
 import { call } from "../call.ts";
 import { sessionQuery, useUser, useSubmit } from "#client";
+
+/** A window that stays in view beside the one where someone signs in is told by nothing. */
+const LOOK_MS = 60_000;
+
+/** Notices that the user has signed in again in another tab, and reads everything again once they have, here or there. */
+function useSignedIn(client: QueryClient): void {
+  const { refetch } = useQuery({ ...sessionQuery, refetchInterval: LOOK_MS });
+  useEffect(() => {
+    const look = () => void refetch();
+    window.addEventListener("focus", look);
+    return () => window.removeEventListener("focus", look);
+  }, [refetch]);
+  useEffect(() => () => void client.invalidateQueries(), [client]);
+}
 
 /** Asks for the signed-in user's password; leaving it opens the sign-in screen. */
 export function EndedDialog() {
@@ -11,10 +26,10 @@ export function EndedDialog() {
   const client = useQueryClient();
   const { pathname, search, hash } = useLocation();
   const leave = () => window.location.assign(signInPath(pathname + search + hash));
+  useSignedIn(client);
   const form = useSubmit(async ({ password = "" }) => {
     await call("POST /api/auth/sign-in/email", { body: { email: user.email, password } });
     await client.invalidateQueries(sessionQuery);
-    void client.invalidateQueries();
   });
   return (
     <Dialog
