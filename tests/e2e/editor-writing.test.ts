@@ -20,7 +20,7 @@ async function openWriting(text = TEXT, size?: { width: number; height?: number 
   const open = async () => {
     await editor.focusBlock("content");
     await editor.canvas.getByRole("button", { name: "Write", exact: true }).press("Enter");
-    await area.waitFor();
+    await waitForFocus(area);
   };
   const stored = async (): Promise<unknown> => {
     const [block] = await editor.saved();
