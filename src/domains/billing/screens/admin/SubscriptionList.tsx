@@ -1,7 +1,6 @@
 import { CreditCard } from "lucide-react";
-import { useState } from "react";
 import { Link } from "react-router";
-import { Moment } from "#client";
+import { Moment, useAddressQuery } from "#client";
 import { DataTable, EmptyState, LoadMore, SearchField, SelectField, StatusBadge, type Column, TwoLines } from "#ui/kit";
 import type { ListedSubscription } from "../../contract.ts";
 import { SUBSCRIPTION_STATUSES } from "../../subscription.ts";
@@ -56,15 +55,26 @@ const CHOICES = [
 
 /** The plans of all organisations. */
 export function SubscriptionList() {
-  const [search, setSearch] = useState("");
-  const [status, setStatus] = useState(ALL);
+  const { read, change } = useAddressQuery();
+  const search = read("search");
+  const status = CHOICES.find(({ value }) => value === read("status"))?.value ?? ALL;
   const query = { search, ...(status !== ALL && { status }) };
   const { more, ...list } = useList("GET /api/subscriptions", { query });
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end gap-3">
-        <SearchField label="Search organisations" value={search} onSearch={setSearch} />
-        <SelectField label="Status" labelHidden value={status} options={CHOICES} onValueChange={setStatus} />
+        <SearchField
+          label="Search organisations"
+          value={search}
+          onSearch={(text) => change({ search: text || undefined })}
+        />
+        <SelectField
+          label="Status"
+          labelHidden
+          value={status}
+          options={CHOICES}
+          onValueChange={(chosen) => change({ status: chosen === ALL ? undefined : chosen })}
+        />
       </div>
       <DataTable
         label="Subscriptions"

@@ -1,6 +1,7 @@
 import { Building2, Plus } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { useAddressQuery } from "#client";
 import {
   Button,
   DataTable,
@@ -34,7 +35,8 @@ const COLUMNS: Column<ListedTenant>[] = [
 /** All organisations, by name. */
 export function TenantList() {
   const navigate = useNavigate();
-  const [search, setSearch] = useState("");
+  const { read, change } = useAddressQuery();
+  const search = read("search");
   const [isAdding, setAdding] = useState(false);
   const { more, ...list } = useList("GET /api/tenants", { query: { search } });
   return (
@@ -49,7 +51,11 @@ export function TenantList() {
         }
       />
       <div className="mb-4 flex">
-        <SearchField label="Search organisations" value={search} onSearch={setSearch} />
+        <SearchField
+          label="Search organisations"
+          value={search}
+          onSearch={(text) => change({ search: text || undefined })}
+        />
       </div>
       <DataTable
         label="Organisations"
