@@ -16,6 +16,7 @@ export {
   type HitCounter,
   type RateLimit,
 } from "./rate-limit.server.ts";
+export { lookThrough } from "./look-through.server.ts";
 export { insertRows } from "./insert-rows.server.ts";
 export { makeGroupWriter } from "./group-writer.server.ts";
 export { MEDIA_FOLDER } from "./backup-media.server.ts";

@@ -1,16 +1,17 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { insertRows } from "#db";
 import { engines } from "../databases.ts";
 import { siteAndApiFor } from "../site-for.ts";
 
 describe.each(engines)("a list on $name that is read in parts", (engine) => {
-  const { api } = siteAndApiFor(engine, "admin");
+  const { site, api } = siteAndApiFor(engine, "admin");
 
   /** Reads a list to its end, two at a time. @returns its parts. */
-  async function partsOf(path: string, name: string): Promise<string[][]> {
+  async function partsOf(path: string, name: string, search = ""): Promise<string[][]> {
     const parts: string[][] = [];
     let cursor: string | undefined = "";
     while (cursor !== undefined) {
-      const { status, body } = await api().get(`${path}?limit=2&cursor=${encodeURIComponent(cursor)}`);
+      const { status, body } = await api().get(`${path}?${new URLSearchParams({ limit: "2", cursor, search })}`);
       expect(status).toBe(200);
       parts.push(body.items.map((item: Record<string, string>) => item[name]));
       cursor = body.nextCursor;
@@ -37,5 +38,35 @@ describe.each(engines)("a list on $name that is read in parts", (engine) => {
     const emails = ["one@example.org", "two@example.org", "three@example.org"];
     for (const email of emails) expect((await api().post(path, { email, role })).status).toBe(201);
     expect(await partsOf(path, "email")).toEqual([["three@example.org", "two@example.org"], ["one@example.org"]]);
+  });
+
+  it.each([
+    ["a title", "ÜBUNG", [["exercises"]]],
+    ["a name", "ercis", [["exercises"]]],
+    ["several", "o", [["courses", "mentors"], ["rooms"]]],
+    ["none", "100%", [[]]],
+  ])("is searched for entities by part of %s", async (_case, search, found) => {
+    const words = { name: "exercises", title: "Übung", titlePlural: "Übungen" };
+    await api().post("/api/entities", { ...words, properties: [] });
+    expect(await partsOf("/api/entities", "name", search)).toEqual(found);
+    await api().remove("/api/entities/exercises");
+  });
+
+  it("is searched for people by part of a name or an address, beyond the first thousand", async () => {
+    const { db } = site().services.database;
+    const at = new Date().toISOString();
+    const { id: tenantId } = (await api().get("/api/tenants/acme")).body;
+    const numbers = Array.from({ length: 1003 }, (_, index) => String(index).padStart(4, "0"));
+    const rest = { email_verified: 1, role: "member", created_at: at, updated_at: at, image: null, disabled_at: null };
+    const users = numbers.map((number) => {
+      const name = number > "0999" ? `Jörg ${number}` : "Ann";
+      return Object.assign({ id: `person-${number}`, name, email: `p${number}@example.org` }, rest);
+    });
+    const members = users.map(({ id }) => ({ tenant_id: tenantId, user_id: id, role: "member", created_at: at }));
+    await insertRows(db, "users", users);
+    await insertRows(db, "members", members);
+    const people = "/api/tenants/acme/people";
+    expect(await partsOf(people, "id", "JÖRG")).toEqual([["person-1000", "person-1001"], ["person-1002"]]);
+    expect(await partsOf(people, "id", "P0007@")).toEqual([["person-0007"]]);
   });
 });

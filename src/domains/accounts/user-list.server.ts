@@ -1,14 +1,10 @@
 import { listPage, type ListPage } from "#contract";
-import { searchText, type Database, type Executor, type Schema } from "#db";
+import { lookThrough, type Database, type Executor, type Schema } from "#db";
 import { fail, ok, type Result } from "#shared";
-import { yieldToRequests } from "#shared/server";
 import type { AccountContext } from "./account-context.server.ts";
 import { roleField } from "./fields.ts";
 import type { ListedUser, UserChange } from "./user-contract.ts";
 import { endAccess, hasAdmin, lockAdmins } from "./users.server.ts";
-
-/** How many users one query looks through. */
-const WINDOW = 1000;
 
 type UserRow = Schema["users"];
 
@@ -34,25 +30,19 @@ const usersAfter = (db: Executor, cursor: string | undefined, count: number): Pr
     .execute();
 
 /**
- * @param search part of a name or an address, in any case: users are looked through in windows, between which other requests
- * have their turn.
+ * @param search part of a name or an address, in any case.
  * @returns users, newest first, and the cursor of the next page.
  */
 export async function listUsers(
   db: Executor,
-  { search, limit, cursor }: { search: string; limit: number; cursor?: string },
+  wanted: { search: string; limit: number; cursor?: string },
 ): Promise<ListPage<ListedUser>> {
-  const text = searchText([search]).trim();
-  const size = text ? WINDOW : limit + 1;
-  const found: UserRow[] = [];
-  let after = cursor;
-  do {
-    const window = await usersAfter(db, after, size);
-    found.push(...window.filter(({ name, email }) => searchText([name, email]).includes(text)));
-    after = window.length === size ? window.at(-1)?.id : undefined;
-    await yieldToRequests();
-  } while (after && found.length <= limit);
-  return listPage(found.map(listed), limit, ({ id }) => id);
+  const found = await lookThrough(wanted, {
+    read: (cursor, count) => usersAfter(db, cursor, count),
+    cursorOf: ({ id }) => id,
+    textsOf: ({ name, email }) => [name, email],
+  });
+  return listPage(found.map(listed), wanted.limit, ({ id }) => id);
 }
 
 type ChangeCode = "NOT_FOUND" | "LAST_ADMIN" | "EMAIL_UNCONFIRMED";

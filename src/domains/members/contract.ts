@@ -78,10 +78,10 @@ export const memberContract = {
   listPeople: route({
     method: "GET",
     path: PEOPLE,
-    summary: "Lists the people of a tenant, the first ones first",
+    summary: "Lists the people of a tenant, the first ones first; `search` is part of a name or an address",
     permission: "tenant.manage",
     tenantRole: "member",
-    query: z.object({ limit, cursor }),
+    query: z.object({ search: z.string().default(""), limit, cursor }),
     answer: listOf(person),
   }),
   changePerson: route({

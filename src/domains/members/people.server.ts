@@ -1,5 +1,5 @@
 import { listPage, type ListPage, type TenantRole } from "#contract";
-import { doOrRollBack, type Database, type Executor, type Transaction } from "#db";
+import { doOrRollBack, lookThrough, type Database, type Executor, type Transaction } from "#db";
 import { fail, ok, type Result } from "#shared";
 import { giveBackFeature } from "#tenants/server";
 import type { Person } from "./contract.ts";
@@ -9,21 +9,32 @@ import "./tables.ts";
 /** What the number of a tenant's people is counted as. */
 export const PEOPLE_FEATURE = "people";
 
-/** @returns the people of a tenant in the order of their accounts, with cursors as in docs/api.md. */
-export async function listPeople(
-  db: Executor,
-  tenantId: string,
-  { limit, cursor = "" }: { limit: number; cursor?: string },
-): Promise<ListPage<Person>> {
-  const rows = await db
+/** @returns people of a tenant in the order of their accounts, after a cursor. */
+const peopleAfter = (db: Executor, tenantId: string, count: number, cursor = "") =>
+  db
     .selectFrom("members")
     .innerJoin("users", "users.id", "members.user_id")
     .select(["users.id", "users.name", "users.email", "users.disabled_at", "members.role", "members.created_at"])
     .where("members.tenant_id", "=", tenantId)
     .where("members.user_id", ">", cursor)
     .orderBy("members.user_id")
-    .limit(limit + 1)
+    .limit(count)
     .execute();
+
+/**
+ * @param search part of a name or an address, in any case.
+ * @returns the people of a tenant in the order of their accounts, with cursors as in docs/api.md.
+ */
+export async function listPeople(
+  db: Executor,
+  tenantId: string,
+  wanted: { search: string; limit: number; cursor?: string },
+): Promise<ListPage<Person>> {
+  const rows = await lookThrough(wanted, {
+    read: (cursor, count) => peopleAfter(db, tenantId, count, cursor),
+    cursorOf: ({ id }) => id,
+    textsOf: ({ name, email }) => [name, email],
+  });
   const people = rows.map(({ id, name, email, role, disabled_at, created_at: joinedAt }): Person => ({
     id,
     name,
@@ -32,7 +43,7 @@ export async function listPeople(
     disabled: disabled_at !== null,
     joinedAt,
   }));
-  return listPage(people, limit, ({ id }) => id);
+  return listPage(people, wanted.limit, ({ id }) => id);
 }
 
 /** Lets only one transaction at a time change a tenant's people. */

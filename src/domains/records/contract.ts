@@ -154,9 +154,9 @@ export const recordContract = {
   listEntities: route({
     method: "GET",
     path: "/api/entities",
-    summary: "Lists entities by name",
+    summary: "Lists entities by name; `search` is part of a title or name",
     permission: "data.view",
-    query: z.object({ limit, cursor }),
+    query: z.object({ search: z.string().default(""), limit, cursor }),
     answer: listOf(entity),
   }),
   createEntity: route({

@@ -1,5 +1,5 @@
 import { listPage, type ListPage } from "#contract";
-import type { Executor, Transaction } from "#db";
+import { lookThrough, type Executor, type Transaction } from "#db";
 import type { Entity, MemberRights, Property, VisitorRights } from "./property.ts";
 import "../tables.ts";
 
@@ -42,16 +42,23 @@ export async function listEntities(db: Executor): Promise<Entity[]> {
   return (await select(db).orderBy("name").execute()).map(entityOf);
 }
 
-/** @returns entities by name, with cursors as in docs/api.md. */
+/**
+ * @param search part of a title or name, in any case.
+ * @returns entities by name, with cursors as in docs/api.md.
+ */
 export async function listEntityPage(
   db: Executor,
-  { limit, cursor }: { limit: number; cursor?: string },
+  { search = "", ...wanted }: { search?: string; limit: number; cursor?: string },
 ): Promise<ListPage<Entity>> {
-  let query = select(db)
-    .orderBy("name")
-    .limit(limit + 1);
-  if (cursor) query = query.where("name", ">", cursor);
-  return listPage((await query.execute()).map(entityOf), limit, ({ name }) => name);
+  const found = await lookThrough(
+    { search, ...wanted },
+    {
+      read: (cursor = "", count) => select(db).where("name", ">", cursor).orderBy("name").limit(count).execute(),
+      cursorOf: ({ name }) => name,
+      textsOf: ({ name, title, title_plural }) => [name, title, title_plural],
+    },
+  );
+  return listPage(found.map(entityOf), wanted.limit, ({ name }) => name);
 }
 
 /** @param called its id or name. @returns the entity; undefined where there is none. */

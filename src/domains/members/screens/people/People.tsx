@@ -9,6 +9,7 @@ import {
   IconButton,
   LoadMore,
   Menu,
+  SearchField,
   StatusBadge,
   type Column,
   type MenuItem,
@@ -40,6 +41,15 @@ const columnsFor = (ownId: string): Column<Person>[] => [
   { id: "joined", header: "Joined", wideOnly: true, cell: ({ joinedAt }) => <Moment at={joinedAt} /> },
 ];
 
+function NoPeople({ search, mayInvite }: { search: string; mayInvite: boolean }) {
+  if (search) return <EmptyState title="No person found" />;
+  return (
+    <EmptyState icon={<UserPlus />} title="Nobody belongs to this organisation yet">
+      {mayInvite && "Invite its first owner: they can then invite everyone else."}
+    </EmptyState>
+  );
+}
+
 type PeopleProps = {
   tenant: string;
   /** The user's role in the tenant; undefined for staff of the site. */
@@ -51,7 +61,8 @@ type PeopleProps = {
 /** The people of a tenant and those invited to it, with what the user may change about them. */
 export function People({ tenant, actor, onLeft }: PeopleProps) {
   const { id: ownId } = useUser();
-  const { more, ...list } = useList("GET /api/tenants/:tenant/people", { params: { tenant } });
+  const [search, setSearch] = useState("");
+  const { more, ...list } = useList("GET /api/tenants/:tenant/people", { params: { tenant }, query: { search } });
   const { changeRole, remove } = usePeople(tenant);
   const [isInviting, setInviting] = useState(false);
   const [leaving, setLeaving] = useState<Person>();
@@ -77,13 +88,14 @@ export function People({ tenant, actor, onLeft }: PeopleProps) {
   };
   return (
     <>
-      {mayInvite && (
-        <div className="mb-4 flex justify-end">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <SearchField label="Search people" value={search} onSearch={setSearch} />
+        {mayInvite && (
           <Button icon={<UserPlus />} onClick={() => setInviting(true)}>
             Invite someone
           </Button>
-        </div>
-      )}
+        )}
+      </div>
       <DataTable
         label="People"
         columns={columnsFor(ownId)}
@@ -97,11 +109,7 @@ export function People({ tenant, actor, onLeft }: PeopleProps) {
             )
           );
         }}
-        empty={
-          <EmptyState icon={<UserPlus />} title="Nobody belongs to this organisation yet">
-            {mayInvite && "Invite its first owner: they can then invite everyone else."}
-          </EmptyState>
-        }
+        empty={<NoPeople {...{ search, mayInvite }} />}
       />
       <LoadMore {...more} />
       {mayInvite && <Invitations {...{ tenant, actor }} />}

@@ -1,7 +1,7 @@
 import { Database, MoreHorizontal, Plus, Settings2, Table2, Trash2 } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
-import { useCommands, useSession } from "#client";
+import { useAddressQuery, useCommands, useSession } from "#client";
 import {
   ButtonLink,
   DataTable,
@@ -10,6 +10,7 @@ import {
   LoadMore,
   Menu,
   PageHeader,
+  SearchField,
   StatusBadge,
   type Column,
 } from "#ui/kit";
@@ -75,7 +76,9 @@ function NoEntities({ mayEdit }: { mayEdit: boolean }) {
 /** The entities: what the site lists. */
 export function EntitiesScreen() {
   const { may } = useSession();
-  const { more, ...list } = useList("GET /api/entities");
+  const { read, change } = useAddressQuery();
+  const search = read("search");
+  const { more, ...list } = useList("GET /api/entities", { query: { search } });
   const mayEdit = may("data.edit");
   const [deleting, setDeleting] = useState<Entity>();
   const { remove, busy } = useDeleteEntity();
@@ -92,6 +95,13 @@ export function EntitiesScreen() {
           )
         }
       />
+      <div className="mb-4 flex">
+        <SearchField
+          label="Search entities"
+          value={search}
+          onSearch={(text) => change({ search: text || undefined })}
+        />
+      </div>
       <DataTable
         label="Entities"
         columns={COLUMNS}
@@ -99,7 +109,7 @@ export function EntitiesScreen() {
         rowLink={({ name }) => rowsAddress(name)}
         rowActions={mayEdit ? (entity) => <Actions entity={entity} onDelete={setDeleting} /> : undefined}
         {...list}
-        empty={<NoEntities mayEdit={mayEdit} />}
+        empty={search ? <EmptyState title="No entity found" /> : <NoEntities mayEdit={mayEdit} />}
       />
       <LoadMore {...more} />
       {mayEdit && <DeletedEntities />}
