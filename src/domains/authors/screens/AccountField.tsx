@@ -27,7 +27,7 @@ export function AccountField(props: AccountFieldProps) {
 }
 
 function AnyAccount(props: AccountFieldProps) {
-  const { rows, more } = useList("GET /api/users");
+  const { rows, more } = useList("GET /api/users", { query: { limit: "200" } });
   const { hasMore, busy, error, onLoad } = more;
   useEffect(() => {
     if (hasMore && !busy && error === undefined) onLoad();
