@@ -80,8 +80,10 @@ describe.each(engines)("pictures of an organisation's people, on $name", (engine
     expect((await send(member, "tasks", svg, "image/svg+xml")).result).toBe("INVALID");
     const text = await send(member, "tasks", Buffer.from("text"));
     expect(text.body.error.message).toBe("This file isn’t a picture in PNG, JPEG, WebP or AVIF.");
+    const empty = await send(member, "tasks", Buffer.alloc(0));
+    expect(empty.body.error).toEqual({ code: "INVALID", message: "This file is empty." });
     expect((await send(member, "tasks", Buffer.alloc(10 * 1024 * 1024 + 1))).result).toBe("TOO_LARGE");
-    for (let n = 0; n < 8; n += 1) await send(member, "tasks", Buffer.from("text"));
+    for (let n = 0; n < 7; n += 1) await send(member, "tasks", Buffer.from("text"));
     const late = await send(member, "tasks", await picture());
     expect([late.result, Number(late.answer.headers.get("retry-after")) > 500]).toEqual(["TOO_MANY", true]);
     expect((await send(owner, "tasks", await picture())).result).toBe(201);

@@ -42,6 +42,5 @@ async function prepareSvg(bytes: Uint8Array): Promise<Result<Prepared, "INVALID"
  * @returns code `INVALID` with a message that says what is wrong and what helps.
  */
 export async function prepareUpload(bytes: Uint8Array): Promise<Result<Prepared, "INVALID">> {
-  if (bytes.length === 0) return fail("INVALID", "This file is empty.");
   return queueImageWork(async () => (beginsWithTag(bytes) ? prepareSvg(bytes) : prepareRaster(bytes)));
 }

@@ -32,6 +32,7 @@ const ENCODERS: Record<Raster, (image: Sharp, metadata: Metadata) => Sharp> = {
 };
 
 const unknown = (formats: string) => fail("INVALID", `This file isn’t a picture in ${formats}.`);
+const EMPTY = fail("INVALID", "This file is empty.");
 const BROKEN = fail("INVALID", "This picture is damaged or cut off. Save it again and upload the new file.");
 
 function rasterOf({ format, compression }: Metadata): Raster | undefined {
@@ -64,12 +65,14 @@ async function encode(bytes: Uint8Array, metadata: Metadata, extension: Raster, 
  * names). The format stays that of the content. Everything is re-encoded, so nothing hidden beside the
  * pixels survives.
  * @param formats what the message about another file says that the caller takes.
- * @returns code `INVALID` for a file that isn't a picture, is damaged, or has more than 50 megapixels.
+ * @returns code `INVALID` for a file that is empty, isn't a picture, is damaged, or has more than 50 megapixels.
  */
 export async function prepareRaster(
   bytes: Uint8Array,
   formats = "PNG, JPEG, WebP, AVIF or SVG",
 ): Promise<Result<Prepared, "INVALID">> {
+  // Sharp throws at once where there are no bytes.
+  if (bytes.length === 0) return EMPTY;
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
