@@ -27,6 +27,26 @@ describe("the HTML of an email", () => {
     expect(html.length).toBeLessThan(20_000 - 2000);
   });
 
+  it("says its language and direction where Gmail, which drops html and body, finds them; a paragraph has its own", () => {
+    const html = htmlMail("Hello\n\n\u05E9\u05DC\u05D5\u05DD", { locale: "he" }, look);
+    const body = html.slice(html.indexOf("<body"));
+    expect(body).toMatch(/^<body[^>]*>\n<div lang="he" dir="rtl">/);
+    expect(body.match(/<p dir="auto"/g)).toHaveLength(2);
+  });
+
+  it("begins with its first paragraph, which lists of emails show, rather than with the site's name", () => {
+    const html = htmlMail("Choose a <new> one:\n\nhttps://example.org/a", { button: "Choose" }, look);
+    const [first] = html.slice(html.indexOf("<body")).match(/(?<=>)[^<>\n]+(?=<)/) ?? [];
+    expect(first).toBe("Choose a &lt;new&gt; one:");
+  });
+
+  it("has a column and a button of cells, as Outlook on Windows gives nothing else padding and width", () => {
+    const html = htmlMail("https://example.org/a", { button: "Open" }, look);
+    expect(html).toMatch(/<!--\[if mso\]><table [^>]*width="600"[^]*<!\[endif\]-->/);
+    expect(html).toMatch(/<td class="button" style="[^"]*mso-padding-alt:[^"]*"><a href="https:\/\/example\.org\/a"/);
+    expect(html).toMatch(/<td class="card" style="padding:/);
+  });
+
   it("has one scheme where the site has one", () => {
     const html = htmlMail("Hello", {}, { ...look, scheme: "dark" });
     expect(html).toContain('name="color-scheme" content="dark"');
