@@ -119,7 +119,7 @@ export function htmlMail(text: string, { locale, button }: Branded, look: MailLo
   const picture = `display:block;height:40px;width:auto;max-width:100%;padding:8px;border-radius:8px;${bold};color:${tone("ink")};background:${tone("paper")}`;
   const head = logo
     ? `<img src="${escape(logo)}" alt="${escape(siteName)}" height="40" style="${picture}">`
-    : element("span", 'class="name"', `${bold};color:${tone("ink")}`, escape(siteName));
+    : element("span", 'class="name" dir="auto"', `${bold};color:${tone("ink")}`, escape(siteName));
   const card = `padding:28px 28px 12px;border:1px solid ${tone("line")};border-radius:12px;background:${tone("raised")};${font()}`;
   const column = table(
     ' width="100%"',
