@@ -88,4 +88,10 @@ describe("on a page that is written from the right", () => {
     expect(await chosen.getAttribute("href")).toBe("#b0-panel-3");
     await expect.poll(() => page.getByRole("tabpanel").count()).toBe(1);
   });
+
+  it("a phone number keeps the order of its groups", async () => {
+    const page = await openMirrored("/blocks/map", "");
+    const { first, last } = await places(page.getByRole("link", { name: /^\+44/ }).first());
+    expect(first.right).toBeLessThan(last.left);
+  });
 });

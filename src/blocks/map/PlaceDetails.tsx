@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import { buttonClass, Icon } from "#ui";
 import { useBlockContext } from "../context.tsx";
 import { itemKey } from "../parts/item-key.ts";
+import { PhoneNumber } from "../parts/PhoneNumber.tsx";
 import { TextLink } from "../parts/TextLink.tsx";
 import { mapLinks, type MapService } from "./map-links.ts";
 import type { Place } from "./schema.ts";
@@ -45,7 +46,9 @@ function Contact({ phone, email }: Pick<Place, "phone" | "email">) {
       {phone && (
         <li>
           <Icon name="Phone" className="size-4" />
-          <TextLink href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>{phone}</TextLink>
+          <TextLink href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>
+            <PhoneNumber number={phone} />
+          </TextLink>
         </li>
       )}
       {email && (

@@ -21,6 +21,16 @@ describe("formatMoney", () => {
     expect(formatMoney(1250, currency, "en")).toBe(text);
   });
 
+  it.each([
+    [formatMoney(600000, "USD", "ar"), "6,000 US$"],
+    [formatDollars(6000, "ar"), "6,000 US$"],
+    [formatMoney(4900, "CAD", "he"), "49 CA$"],
+  ])("keeps the sign after the letters in a text from the right: %j", (text, read) => {
+    // With a mark of the other direction behind it, the sign is between two of that direction.
+    expect(text).toMatch(/[A-Z]\$\u200E$/);
+    expect(text.replaceAll(/[\u200E\u200F]/g, "").replace("\u00A0", " ")).toBe(read);
+  });
+
   it("keeps currencies and whole dollars apart", () => {
     expect([formatMoney(150, "USD", "en"), formatMoney(150, "GBP", "en"), formatDollars(1.5, "en")]).toEqual([
       "$1.50",

@@ -1,28 +1,12 @@
-/** Making a formatter costs more than rendering a whole block: each is cached by language (and its other parameters). */
-function kept(make: (locale: string) => Intl.NumberFormat): (locale: string) => Intl.NumberFormat {
-  const made = new Map<string, Intl.NumberFormat>();
-  return (locale) => {
-    const known = made.get(locale) ?? make(locale);
-    made.set(locale, known);
-    return known;
-  };
-}
+const made = new Map<string, Intl.NumberFormat>();
 
-/** Caches a value for each key: a currency, a number of decimals. */
-function keptBy<Key>(make: (key: Key, locale: string) => Intl.NumberFormat) {
-  const made = new Map<Key, ReturnType<typeof kept>>();
-  return (key: Key, locale: string) => {
-    const known = made.get(key) ?? kept((one) => make(key, one));
-    made.set(key, known);
-    return known(locale);
-  };
+/** Formats a number in a language. Making a formatter costs more than rendering a whole block, so each is kept. */
+function format(value: number, locale: string, options: Intl.NumberFormatOptions): string {
+  const key = locale + JSON.stringify(options);
+  const formatter = made.get(key) ?? new Intl.NumberFormat(locale, options);
+  made.set(key, formatter);
+  return formatter.format(value);
 }
-
-const dollars = kept(
-  (locale) => new Intl.NumberFormat(locale, { style: "currency", currency: "USD", maximumFractionDigits: 0 }),
-);
-const percent = kept((locale) => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 }));
-const decimal = keptBy((digits: number, locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: digits }));
 
 /**
  * How many decimals prices have where it isn't two (CLDR). Not asked of `Intl`: browsers and servers disagree about some
@@ -38,20 +22,24 @@ const DECIMALS: ReadonlyMap<string, number> = new Map(
   }).flatMap(([digits, codes]) => codes.split(" ").map((code) => [code, Number(digits)] as const)),
 );
 
-const money = keptBy((currency: string, locale) => {
-  const digits = currencyDecimals(currency);
-  return new Intl.NumberFormat(locale, {
+/**
+ * Formats an amount in whole units. In a text from the right, "$" stays behind the letters of "US$": without a mark after
+ * it, it would go before them. The formats of such languages contain a mark of their own direction (CLDR).
+ */
+function inCurrency(amount: number, currency: string, digits: number, locale: string): string {
+  const text = format(amount, locale, {
     style: "currency",
     currency,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     trailingZeroDisplay: "stripIfInteger",
   });
-});
+  return text.includes("\u200F") ? `${text}\u200E` : text;
+}
 
 /** Formats whole US dollars in a language: 12000 -> "$12,000" (spec 9: no decimals). */
 export function formatDollars(amount: number, locale: string): string {
-  return dollars(locale).format(amount);
+  return inCurrency(amount, "USD", 0, locale);
 }
 
 /**
@@ -61,7 +49,8 @@ export function formatDollars(amount: number, locale: string): string {
  */
 export function formatMoney(minorAmount: number, currency: string, locale: string): string {
   if (!/^[a-z]{3}$/i.test(currency)) return `${formatNumber(minorAmount / 100, locale, 2)} ${currency}`.trim();
-  return money(currency.toUpperCase(), locale).format(minorAmount / 10 ** currencyDecimals(currency));
+  const digits = currencyDecimals(currency);
+  return inCurrency(minorAmount / 10 ** digits, currency.toUpperCase(), digits, locale);
 }
 
 /** @returns how many decimals amounts in a currency have: EUR 2, JPY 0; 2 where there is none, as in `formatMoney`. */
@@ -71,10 +60,10 @@ export function currencyDecimals(currency: string): number {
 
 /** Formats a share in a language, without decimals: 0.5 -> "50%". */
 export function formatPercent(share: number, locale: string): string {
-  return percent(locale).format(share);
+  return format(share, locale, { style: "percent", maximumFractionDigits: 0 });
 }
 
 /** Formats a number with at most `decimals` decimals in a language. */
 export function formatNumber(value: number, locale: string, decimals = 0): string {
-  return decimal(decimals, locale).format(value);
+  return format(value, locale, { maximumFractionDigits: decimals });
 }

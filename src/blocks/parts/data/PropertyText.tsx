@@ -2,6 +2,7 @@ import { safeHref } from "#shared";
 import { useBlockContext } from "../../context.tsx";
 import { BlockImage } from "../BlockImage.tsx";
 import { valueText, type Property, type Row } from "./properties.ts";
+import { PhoneNumber } from "../PhoneNumber.tsx";
 import { TextLink } from "../TextLink.tsx";
 
 /** The address that a value leads to; undefined where it leads nowhere. */
@@ -21,5 +22,6 @@ export function PropertyText({ row, property }: { row: Row; property: Property }
   if (type === "date" || type === "dateTime") return <time dateTime={value}>{text}</time>;
   if (type === "image") return <BlockImage src={value} alt="" ratio={1} sizes="5rem" />;
   const href = row.links?.[property.name] ?? hrefOf(value, type);
-  return href ? <TextLink href={href}>{text}</TextLink> : text;
+  const shown = type === "phone" ? <PhoneNumber number={text} /> : text;
+  return href ? <TextLink href={href}>{shown}</TextLink> : shown;
 }
