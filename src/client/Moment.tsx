@@ -1,11 +1,8 @@
+import { thisYearFormat } from "./moment-text.ts";
+
 const EXACT = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "long" });
 const WITH_YEAR = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
-const THIS_YEAR = new Intl.DateTimeFormat(undefined, {
-  month: "short",
-  day: "numeric",
-  hour: "numeric",
-  minute: "2-digit",
-});
+const THIS_YEAR = thisYearFormat();
 
 function shortText(time: Date): string {
   const isThisYear = time.getFullYear() === new Date().getFullYear();
