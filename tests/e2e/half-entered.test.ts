@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ask } from "./admin-pages.ts";
+import { ask, makePost } from "./admin-pages.ts";
 import { useBrowser } from "./browser.ts";
 import { cellOf, makeEntity } from "./data-rows.ts";
 import { waitForFocus } from "./focus.ts";
@@ -49,4 +49,25 @@ it("a cell keeps its date while only a part of it is changed", async () => {
   await page.keyboard.press("Escape");
   await cell.getByText("May 4, 2026").waitFor();
   expect(await starts()).toEqual(["2026-05-04"]);
+});
+
+it("a post keeps its date while only a part of it is entered, and says so", async () => {
+  const { page, go } = await openKept(asAdmin());
+  const id = await makePost(page, "/e2e-half/one", { "article:published_time": "2026-05-04" });
+  const stored = async () => {
+    const { metaTags } = (await ask(page, "GET", `/api/pages/${id}/draft`)).body.page;
+    return metaTags.find(({ name }: { name: string }) => name === "article:published_time")?.value;
+  };
+  await go(`/admin/pages/${id}?tab=search`);
+  const date = page.getByLabel("Date", { exact: true });
+  await date.focus();
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("Shift+Tab");
+  const fault = page.getByText("Enter the whole date. Until then it isn’t stored.");
+  await fault.waitFor();
+  expect(await date.getAttribute("aria-invalid")).toBe("true");
+  expect(await stored()).toBe("2026-05-04");
+  await date.fill("2026-06-07");
+  await fault.waitFor({ state: "detached" });
+  await expect.poll(stored).toBe("2026-06-07");
 });

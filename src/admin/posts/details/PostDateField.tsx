@@ -1,9 +1,11 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { metaLabel } from "#publishing";
 import { TextField } from "#ui/kit";
 import type { DraftSession } from "../../drafts/use-draft-session.ts";
 import { useMetaText } from "../../pages/seo/use-meta-text.ts";
 import { DAY_RULES } from "./day.ts";
+
+const HALF_ENTERED = "Enter the whole date. Until then it isn’t stored.";
 
 type PostDateFieldProps = { session: DraftSession; readOnly: boolean };
 
@@ -14,13 +16,17 @@ export function PostDateField({ session, readOnly }: PostDateFieldProps) {
     isStepwise: true,
   });
   const input = useRef<HTMLInputElement>(null);
+  const [isHalf, setIsHalf] = useState(false);
+  const isHalfNow = () => input.current?.validity.badInput === true;
   useEffect(() => {
     const { current: field } = input;
     // A half typed date has no value: React would take it for an empty one and clear it.
     if (field && !field.validity.badInput && field.value !== text) field.value = text;
   });
   const store = (day: string) => {
-    if (!input.current?.validity.badInput) type(day, {});
+    if (isHalfNow()) return;
+    setIsHalf(false);
+    type(day, {});
   };
   return (
     <div data-page-undo {...around}>
@@ -31,8 +37,9 @@ export function PostDateField({ session, readOnly }: PostDateFieldProps) {
         hint="Leave it empty for the day of its first publication."
         readOnly={readOnly}
         defaultValue={text}
-        error={error}
+        error={isHalf ? HALF_ENTERED : error}
         onValueChange={store}
+        onBlur={() => setIsHalf(isHalfNow())}
       />
     </div>
   );
