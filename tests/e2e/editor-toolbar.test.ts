@@ -42,6 +42,10 @@ describe("the block toolbar", () => {
       "Edit",
       "Remove",
     ]);
+    // Browsers would read a title of the button after its name, which it repeats; pointing anywhere at it shows one.
+    expect(await tools.locator("button[title]").count()).toBe(0);
+    const title = tools.getByTitle("Edit", { exact: true });
+    expect(await title.boundingBox()).toEqual(await tools.getByRole("button", { name: "Edit" }).boundingBox());
     const gap = await tools.evaluate((toolbar) => {
       const [edit, remove] = [...toolbar.querySelectorAll("button")]
         .slice(-2)

@@ -87,7 +87,6 @@ export function Toolbar(props: ToolbarProps) {
           <button
             type="button"
             aria-label={name}
-            title={name}
             className="bwe-tool"
             disabled={isOff}
             tabIndex={name === stop ? 0 : -1}
@@ -96,7 +95,10 @@ export function Toolbar(props: ToolbarProps) {
             onClick={run}
             {...blocked}
           >
-            <ToolIcon aria-hidden />
+            {/* The button's own title would be read after its name, which it repeats. */}
+            <span aria-hidden title={name}>
+              <ToolIcon />
+            </span>
           </button>
         </Fragment>
       ))}

@@ -54,7 +54,6 @@ function IconGrid(props: { chosen: string; onChoose: (name: string) => void; onC
             key={name}
             type="button"
             title={nameInWords(name)}
-            aria-label={nameInWords(name)}
             aria-pressed={name === chosen}
             onClick={() => onChoose(name)}
             className="grid aspect-square min-h-9 cursor-pointer place-items-center rounded-inner hover:bg-hover aria-pressed:bg-brand-tint aria-pressed:text-brand"
