@@ -59,3 +59,16 @@ describe.each(engines)("a site without a provider on $name", (engine) => {
     expect((await ai.send("/api/pages")).status).toBe(200);
   });
 });
+
+describe.each(engines)("a site whose AI_MODEL can't be asked on $name", (engine) => {
+  it.each([
+    ["has no key", "orchestration/claude-sonnet-5", "set ANTHROPIC_API_KEY"],
+    ["is of an unknown provider", "nobody/large", "AI_MODEL is not a model"],
+  ])("warns of it at the start, as it was meant to be: its model %s", async (_case, model, reason) => {
+    const ai = await openAiSite(engine, () => ({ AI_MODEL: model }));
+    expect(warned(ai).map((line): unknown => JSON.parse(line))).toMatchObject([
+      { level: 40, msg: expect.stringContaining(reason) },
+    ]);
+    await ai.close();
+  });
+});

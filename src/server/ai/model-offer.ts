@@ -28,15 +28,19 @@ export function followModels(keys: ProviderKeys): () => Promise<ModelOffer> {
   return offer;
 }
 
-/** Logs a line when there is no model to ask, or when the default is replaced. */
+/** Logs a line when there is no model to ask, as a warning where one was asked for, or when the default is replaced. */
 export async function announceModels({
   ai,
+  environment,
   log,
 }: {
   ai: { offer: () => Promise<ModelOffer> };
+  environment: { providers: ProviderKeys };
   log: Pick<Logger, "info" | "warn">;
 }): Promise<void> {
-  const { configured, message, notice } = await ai.offer();
-  if (!configured) log.info(message);
+  const { configured, message, notice, models } = await ai.offer();
+  const isAskedFor = environment.providers.AI_MODEL !== undefined || models.length > 0;
+  if (!configured && isAskedFor) log.warn(message);
+  else if (!configured) log.info(message);
   else if (notice) log.warn(notice);
 }
