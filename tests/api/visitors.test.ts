@@ -156,4 +156,14 @@ describe("what visitors get", () => {
     const made = await api().post("/api/pages", { path: "/odd", title: "T", metaTags, blocks: [] });
     expect([made.status, made.body.error.code]).toEqual([422, "INVALID"]);
   });
+
+  it("is an error page with a link to the home page, once there is one", async () => {
+    const links = async () => queryHtml(await text("/no-such-page")).texts("main a");
+    const { items } = (await api().get("/api/pages?limit=100")).body;
+    const home = items.find(({ path }: { path: string }) => path === "/").id;
+    expect((await api().post(`/api/pages/${home}/unpublish`)).status).toBe(200);
+    expect(await links()).toEqual([]);
+    await publishId(home);
+    expect(await links()).toEqual(["Go to the home page"]);
+  });
 });

@@ -14,14 +14,14 @@ export function generatedPage(homeBlocks: JsonObject[], title: string, block?: J
 
 type ErrorTexts = { title: string; message: string; action: string };
 
-/** Makes the content of an error page: what happened, and a link to the home page. */
-export function errorPage(homeBlocks: JsonObject[], texts: ErrorTexts): PageContent {
+/** Makes the content of an error page: what happened, and a link to the home page unless that doesn't exist. */
+export function errorPage(homeBlocks: JsonObject[], texts: ErrorTexts, hasHome: boolean): PageContent {
   const message = {
     hero: {
       style: "simple",
       headline: texts.title,
       description: texts.message,
-      cta: [{ text: texts.action, href: "/", isPrimary: true }],
+      ...(hasHome && { cta: [{ text: texts.action, href: "/", isPrimary: true }] }),
     },
   };
   return generatedPage(homeBlocks, texts.title, message);

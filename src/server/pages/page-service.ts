@@ -212,10 +212,14 @@ export async function renderDataArea(
   return area === undefined ? fail("FAILED", textsFor(locale).loadFailed) : ok(area);
 }
 
+async function findHome(services: Services, locale: Locale): Promise<JsonObject[] | undefined> {
+  const home = await findPublishedPage(services.database.db, "/", locale).catch(() => undefined);
+  return home && withShared(home.blocks, await services.sharedBlocks.read(), "/");
+}
+
 /** @returns the home page's blocks, whose header and footer generated pages have too; none when it can't be read. */
 export async function findHomeBlocks(services: Services, locale: Locale): Promise<JsonObject[]> {
-  const home = await findPublishedPage(services.database.db, "/", locale).catch(() => undefined);
-  return home ? withShared(home.blocks, await services.sharedBlocks.read(), "/") : [];
+  return (await findHome(services, locale)) ?? [];
 }
 
 /**
@@ -225,8 +229,11 @@ export async function findHomeBlocks(services: Services, locale: Locale): Promis
 export async function getErrorPage(services: Services, pathname: string, status: ErrorStatus): Promise<CachedPage> {
   const { locale } = splitLocale(pathname);
   const renderNow = async () => {
-    const homeBlocks = await findHomeBlocks(services, locale);
-    const content = errorPage(homeBlocks, servedTextsFor(locale).errors[ERROR_TEXTS[status]]);
+    const home = await findHome(services, locale);
+    const homeBlocks = home ?? [];
+    // After a failure of ours, the home page may be there all the same.
+    const hasHome = home !== undefined || status === 500;
+    const content = errorPage(homeBlocks, servedTextsFor(locale).errors[ERROR_TEXTS[status]], hasHome);
     const page = { ...(await renderNoindex(services, { ...content, locale }, localePath("/", locale))), status };
     return homeBlocks.length > 0 ? { page, dependencies: { queryNames: [], tags: [] } } : { page };
   };
