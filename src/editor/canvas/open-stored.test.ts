@@ -12,6 +12,10 @@ describe("openStored", () => {
   it("says why a block can't be opened", () => {
     expect(openStored({ key: "a", faq: { items: "no list" } }, {})).toEqual({ message: "items: must be a list" });
     expect(openStored({ key: "a" }, {})).toEqual({ message: "Invalid block type" });
+    const layout = { padding: { x: "99" } };
+    expect(openStored({ key: "a", heading: {}, layout })).toEqual({
+      message: expect.stringContaining("layout.padding.x: "),
+    });
   });
 
   it("gives the same outcome for the same block, so that only a changed one re-renders", () => {
