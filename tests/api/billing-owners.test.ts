@@ -27,6 +27,14 @@ describe.each(engines)("organisations and their plans on $name", async (engine) 
     expect(statuses).toEqual(Array.from({ length: 25 }, () => 201));
   });
 
+  it("are at most five of an owner", async () => {
+    await makeUser(site(), "member", "collector@example.org");
+    const headers = await headersAs(site(), "collector@example.org");
+    const outcomes: unknown[] = [];
+    for (let count = 1; count <= 6; count += 1) outcomes.push((await found({ headers }, `Club ${count}`)).status);
+    expect(outcomes).toEqual([201, 201, 201, 201, 201, 409]);
+  });
+
   it("are paid for by the site's staff too in an account that owns one", async () => {
     const { name } = (await found(staff, "Ours")).body;
     const plan = { plan: plans.team, interval: "month", currency: "USD" };
