@@ -40,3 +40,12 @@ it("asks once for all streams of a session, and ends them all", async () => {
   expect(owner.mayStay).toHaveBeenCalledOnce();
   expect(sessions.countOf("ann")).toBe(0);
 });
+
+it("ends no stream while nobody can say whether its user may stay", async () => {
+  const sessions = new Sessions(4);
+  const owner = { userId: "ann", session: "a", mayStay: () => Promise.reject(new Error("The database is away")) };
+  const own = openEventStream(() => sessions.remove(own, owner));
+  sessions.add(own, owner);
+  for (const session of sessions.all()) await endIfForeign(session);
+  expect(sessions.has(own, owner)).toBe(true);
+});
