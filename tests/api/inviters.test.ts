@@ -64,6 +64,17 @@ describe.each(engines)("an invitation on $name", (engine) => {
     expect((await join()).status).toBe(200);
   });
 
+  it("to an organisation is revoked for good when the owner who sent it gets a lesser role", async () => {
+    const club = `club-${count}`;
+    await joinAs(site(), club, "owner", `first-${count}@example.org`);
+    const owner = await joinAs(site(), club, "owner", `second-${count}@example.org`);
+    const token = await sentBy(owner.headers, `/api/tenants/${club}/invitations`, "owner");
+    for (const role of ["member", "owner"]) {
+      expect((await api().patch(`/api/tenants/${club}/people/${owner.id}`, { role })).status).toBe(200);
+    }
+    expect((await post(`/api/tenant-invitations/${token}/account`, account(), OWN)).status).toBe(404);
+  });
+
   it("to an organisation can't be used once the site's admin who sent it is none", async () => {
     const admin = await otherAdmin();
     const token = await sentBy(admin.headers, `/api/tenants/club-${count}/invitations`, "owner");
