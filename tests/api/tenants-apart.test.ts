@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { jsonReply, startFakeProvider } from "../../scripts/lib/fake-provider/index.ts";
 import { apiRoutes } from "../../src/server/api/routes.ts";
 import { engines } from "../databases.ts";
-import { joinAs, type Member } from "../members.ts";
+import { accept, inviteAs, joinAs, type Member } from "../members.ts";
 import { siteAndApiFor } from "../site-for.ts";
 
 /** A text that occurs only in a row of one tenant. */
@@ -127,7 +127,8 @@ describe.each(engines)("rows of one tenant at the addresses of another, on $name
     const id = "f0000000-0000-7000-8000-000000000000";
     await api().post("/api/tenants", { id, name: "second", title: "Second" });
     const { body: named } = await api().post("/api/tenants", { name: id, title: "Named so" });
-    const { headers } = await joinAs(site(), named.id, "owner", "named@example.org");
+    const email = "named@example.org";
+    const { headers } = await joinAs(site(), named.id, "owner", email);
     const ask = async (method: string, path: string, body?: object) => {
       const answer = await site().request(`/api/tenants/${id}${path}`, { method, body: JSON.stringify(body), headers });
       return answer.json();
@@ -138,6 +139,8 @@ describe.each(engines)("rows of one tenant at the addresses of another, on $name
     const { body: second } = await api().get("/api/tenants/second");
     const { body: invited } = await api().get("/api/tenants/second/invitations");
     expect([second.title, invited.items]).toEqual(["Second", []]);
+    await accept(site(), await inviteAs(site(), "second", "member", email), headers);
+    expect(await ask("GET", "")).toMatchObject({ id });
   });
 
   it("are told to no model", () => {

@@ -13,7 +13,7 @@ export function roleOf(stored: string): TenantRole {
 /**
  * Finds a person's role in the tenant that an address names; read for each request, so that a removed person loses access
  * at once.
- * @param called the tenant's id or name. @returns undefined for a tenant that isn't theirs, or isn't there.
+ * @param called the tenant's id or name; an id counts before a name. @returns undefined for a tenant that isn't theirs, or isn't there.
  */
 export async function findMembership(db: Executor, userId: string, called: string): Promise<Membership | undefined> {
   const row = await db
@@ -22,6 +22,7 @@ export async function findMembership(db: Executor, userId: string, called: strin
     .select(["members.tenant_id", "members.role"])
     .where("members.user_id", "=", userId)
     .where((eb) => eb.or([eb("tenants.id", "=", called), eb("tenants.name", "=", called)]))
+    .orderBy((eb) => eb("tenants.id", "=", called), "desc")
     .executeTakeFirst();
   return row && { tenantId: row.tenant_id, role: roleOf(row.role) };
 }
