@@ -39,6 +39,22 @@ describe.each(engines)("automations on $name", (engine) => {
     expect((await editor.get(`/api/automations/${id}`)).body.trigger).toEqual({ type: "webhook" });
   });
 
+  it("don't count the addresses that a client makes up once it has posted too often", async () => {
+    const { db } = site().services.database;
+    const post = (token: string) => site().request(`/api/hooks/${token}`, { method: "POST", body: "{}" });
+    const counters = async () => (await db.selectFrom("rate_limits").select("bucket").execute()).length;
+    expect((await post("made-up-0")).status).toBe(404);
+    await db.updateTable("rate_limits").set({ hits: 1000 }).execute();
+    const before = await counters();
+    const answers = await Promise.all(["made-up-1", "made-up-2"].map(post));
+    expect(answers.map(({ status, headers }) => [status, Number(headers.get("retry-after")) > 0])).toEqual([
+      [429, true],
+      [429, true],
+    ]);
+    expect(await counters()).toBe(before);
+    await db.deleteFrom("rate_limits").execute();
+  });
+
   it("start for each event whose sender names none", async () => {
     const { trigger, id } = await create({ trigger: { type: "webhook" }, steps: [] });
     const post = (headers: Record<string, string>) =>

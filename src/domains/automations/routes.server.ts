@@ -84,11 +84,10 @@ export const automationRoutes = serveWith<Needs>()(automationContract, {
   },
   receiveHook: async ({ services, params, body, headers, clientAddress }) => {
     const now = Date.now();
-    const waits = [
-      await countHit(services, CLIENT_LIMIT, clientAddress, now),
-      await countHit(services, HOOK_LIMIT, params.token, now),
-    ];
-    const retryAfter = Math.max(...waits);
+    // Only for a client that is let in is its token counted: each that it makes up is a row.
+    const retryAfter =
+      (await countHit(services, CLIENT_LIMIT, clientAddress, now)) ||
+      (await countHit(services, HOOK_LIMIT, params.token, now));
     if (retryAfter > 0) return failAt("TOO_MANY", "Too many events at once. Send them later.", { retryAfter });
     // Senders that have no id may send an empty one.
     const key = headers.get("webhook-id") || headers.get("idempotency-key") || undefined;
