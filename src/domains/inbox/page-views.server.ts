@@ -5,8 +5,8 @@ import "./tables.ts";
 
 /** How often counts are stored. */
 const FLUSH_MS = 10_000;
-/** The most addresses that are counted between two times; further ones are left out. */
-const MAX_PATHS = 10_000;
+/** The most addresses that a process counts in a day, as those of a page with parameters can be made up; further ones are left out. */
+const MAX_PATHS = 20_000;
 /** The longest path that is counted, in characters. */
 const MAX_PATH = 500;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -46,22 +46,27 @@ async function store(database: Database, counts: ReadonlyMap<string, number>, da
   });
 }
 
+const today = () => new Date().toISOString().slice(0, 10);
+
 /** Makes the counter of a process. What it has not stored when the process dies is lost: at most ten seconds. */
-export function countPageViews(database: Database): PageViews {
+export function countPageViews(database: Database, maxPaths = MAX_PATHS): PageViews {
   let counts = new Map<string, number>();
+  let known = { day: today(), paths: new Set<string>() };
   return {
     count: (pathname, { userAgent = "", purpose = "" }) => {
       if (purpose.includes("prefetch") || MACHINE.test(userAgent)) return;
-      const before = counts.get(pathname);
-      if (before === undefined && counts.size >= MAX_PATHS) return;
-      counts.set(pathname, (before ?? 0) + 1);
+      if (known.paths.size >= maxPaths && !known.paths.has(pathname)) return;
+      known.paths.add(pathname);
+      counts.set(pathname, (counts.get(pathname) ?? 0) + 1);
     },
     flush: async () => {
+      const day = today();
+      if (known.day !== day) known = { day, paths: new Set(counts.keys()) };
       if (counts.size === 0) return;
       const taken = counts;
       counts = new Map();
       try {
-        await store(database, taken, new Date().toISOString().slice(0, 10));
+        await store(database, taken, day);
       } catch (error) {
         for (const [path, views] of taken) counts.set(path, (counts.get(path) ?? 0) + views);
         throw error;
