@@ -88,6 +88,29 @@ describe("the calculator", () => {
   });
 });
 
+/** What readers may set (WCAG 1.4.12). */
+const SPACED = "* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important; }";
+
+it("the labels of its chart stay apart and inside it on the narrowest screen, with wide letters", async () => {
+  const { page } = await openCalculator({ viewport: { width: 320, height: 800 } });
+  await page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets = [sheet];
+  }, SPACED);
+  const chart = page.getByRole("img", { name: /^Savings and hours freed grow/ });
+  const edge = await chart.evaluate((one) => one.getBoundingClientRect().right);
+  const labels = (text: RegExp) =>
+    chart
+      .locator("text")
+      .filter({ hasText: text })
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => ({ left, right })));
+  const months = await labels(/^Month/);
+  expect(months).toHaveLength(3);
+  for (const [index, { left }] of months.entries()) expect(left).toBeGreaterThan(months[index - 1]?.right ?? 0);
+  for (const { right } of [...months, ...(await labels(/^475$/))]) expect(right).toBeLessThanOrEqual(edge + 0.5);
+});
+
 it("the calculator has a table of all twelve months for those who don't see its chart, which follows the sliders", async () => {
   await publishForTest("/calculator-table", [{ roiCalculator: { headline: "Count" }, id: "roi-calculator" }]);
   const { page } = await open("/calculator-table");

@@ -30,14 +30,13 @@ function Axis({ max, format }: { max: number; format: (value: number) => string 
   });
 }
 
-/** A label in the middle of a month's column; the last ones end at the panel's edge instead of overflowing. */
-function MonthText({ index, count, isWide, ...text }: SVGProps<SVGTextElement> & MonthPosition) {
-  const isAtEnd = isWide && index === count - 1;
-  const x = isAtEnd ? "100%" : percent((index + 0.5) / count);
-  return <text x={x} textAnchor={isAtEnd ? "end" : "middle"} {...text} />;
+/** A label in the middle of a month's column, or one that ends with it: a wide one of the last month would overflow. */
+function MonthText({ index, count, endsWithColumn, ...text }: SVGProps<SVGTextElement> & MonthPosition) {
+  const x = percent((index + (endsWithColumn ? 1 : 0.5)) / count);
+  return <text x={x} textAnchor={endsWithColumn ? "end" : "middle"} {...text} />;
 }
 
-type MonthPosition = { index: number; count: number; isWide: boolean };
+type MonthPosition = { index: number; count: number; endsWithColumn: boolean };
 
 /**
  * One series over twelve months on its own axis. Everything is given in percentages, so that the drawing follows the width
@@ -58,7 +57,7 @@ export function ChartPanel({ mark, title, values, fallbackMax, format, y, monthL
           <MonthText
             key={point.index}
             {...point}
-            isWide={mark === "bars"}
+            endsWithColumn={point.index === point.count - 1}
             y={percent(1 - value / max)}
             dy="-8"
             className="roi-chart-value"
@@ -69,7 +68,7 @@ export function ChartPanel({ mark, title, values, fallbackMax, format, y, monthL
       </svg>
       {monthLabel &&
         ends.map(({ index, count }) => (
-          <MonthText key={index} index={index} count={count} isWide y="99%">
+          <MonthText key={index} index={index} count={count} endsWithColumn y="99%">
             {monthLabel.replace("{month}", String(index + 1))}
           </MonthText>
         ))}
