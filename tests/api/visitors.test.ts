@@ -38,6 +38,19 @@ describe("what visitors get", () => {
     expect((await get(`/people/${body.id}?who=north`)).status).toBe(200);
   });
 
+  it("is the row that both parts of the address name, id1 and id2", async () => {
+    await api().post("/api/tenants", { name: "south", title: "South", isOpen: true });
+    const { body } = await api().post("/api/tenants/south/entities/mentors/rows", { values: { name: "Samir" } });
+    const variables = {
+      entityName: { type: "manual", value: "mentors" },
+      tenantId: { type: "param", param: "id1" },
+      rowId: { type: "param", param: "id2" },
+    };
+    await publish("/teams/:id1/people/:id2", [{ rowsOverview: { style: "form", variables } }]);
+    expect(await text(`/teams/south/people/${body.id}`)).toContain("Samir");
+    expect((await get(`/teams/north/people/${body.id}`)).status).toBe(404);
+  });
+
   it("is a post as soon as it is published, also where a page names it before", async () => {
     const blogPost = { variables: { postSlug: { type: "manual", value: "later" } } };
     await publish("/featured", [{ heading: { headline: "Featured" } }, { blogPost }]);
