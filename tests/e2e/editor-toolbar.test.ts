@@ -57,6 +57,20 @@ describe("the block toolbar", () => {
     await expect.poll(() => canvas.locator('[data-block-type="hero"]').count()).toBe(2);
   });
 
+  it("follows the arrow keys to where they point, also on a page from the right", async () => {
+    const { page, canvas } = await openEditor(openKept, BLOCKS);
+    await canvas.locator("html").evaluate((html) => html.setAttribute("dir", "rtl"));
+    const focused = () => canvas.locator(":focus").getAttribute("aria-label");
+    await canvas.getByRole("button", { name: "Hero, 2 of 4" }).press("Tab");
+    await canvas.locator(".bwe-tool:focus").waitFor();
+    await page.keyboard.press("Home");
+    await expect.poll(focused).toBe("Move up");
+    await page.keyboard.press("ArrowLeft");
+    await expect.poll(focused).toBe("Move down");
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(focused).toBe("Move up");
+  });
+
   it("is left with one Tab, also where no block follows", async () => {
     const { page, canvas } = await openEditor(openKept, [heroSaying("Only")]);
     await canvas.getByRole("button", { name: "Hero, 1 of 1" }).press("Tab");

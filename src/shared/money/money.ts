@@ -12,15 +12,13 @@ function format(value: number, locale: string, options: Intl.NumberFormatOptions
  * How many decimals prices have where it isn't two (CLDR). Not asked of `Intl`: browsers and servers disagree about some
  * currencies, and a stored amount has to mean the same everywhere.
  */
-const DECIMALS: ReadonlyMap<string, number> = new Map(
-  Object.entries({
-    0:
-      "AFN ALL BIF CLP COP DJF GNF HUF IDR IQD IRR ISK JPY KMF KPW KRW LAK LBP MGA MMK PKR PYG RWF SLL SOS SYP UGX UYI " +
-      "VND VUV XAF XOF XPF YER",
-    3: "BHD JOD KWD LYD OMR TND",
-    4: "CLF UYW",
-  }).flatMap(([digits, codes]) => codes.split(" ").map((code) => [code, Number(digits)] as const)),
-);
+const DECIMALS = Object.entries({
+  0:
+    "AFN ALL BIF CLP COP DJF GNF HUF IDR IQD IRR ISK JPY KMF KPW KRW LAK LBP MGA MMK PKR PYG RWF SLL SOS SYP UGX UYI " +
+    "VND VUV XAF XOF XPF YER",
+  3: "BHD JOD KWD LYD OMR TND",
+  4: "CLF UYW",
+});
 
 /**
  * Formats an amount in whole units. In a text from the right, "$" stays behind the letters of "US$": without a mark after
@@ -55,7 +53,8 @@ export function formatMoney(minorAmount: number, currency: string, locale: strin
 
 /** @returns how many decimals amounts in a currency have: EUR 2, JPY 0; 2 where there is none, as in `formatMoney`. */
 export function currencyDecimals(currency: string): number {
-  return DECIMALS.get(currency.toUpperCase()) ?? 2;
+  const [digits = 2] = DECIMALS.find(([, codes]) => codes.split(" ").includes(currency.toUpperCase())) ?? [];
+  return Number(digits);
 }
 
 /** Formats a share in a language, without decimals: 0.5 -> "50%". */

@@ -96,7 +96,7 @@ export function Toolbar(props: ToolbarProps) {
             {...blocked}
           >
             {/* The button's own title would be read after its name, which it repeats. */}
-            <span aria-hidden title={name}>
+            <span title={name}>
               <ToolIcon />
             </span>
           </button>
