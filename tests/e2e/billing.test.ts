@@ -161,13 +161,13 @@ it("staff sees what organisations subscribe to, and what was ordered", async () 
   await page.getByText("Ada Byron").waitFor();
   expect(await faults(page)).toEqual([]);
   await page.getByRole("button", { name: "Mark as done: Ada Byron" }).click();
-  await page.getByText("No order found").waitFor();
+  await page.getByText("No open orders").waitFor();
   await page.getByLabel("Show").selectOption("Done");
   await page.getByRole("button", { name: "Delete the order of Ada Byron" }).click();
   const question = page.getByRole("dialog", { name: "Delete this order?" });
   expect(await faults(page)).toEqual([]);
   await question.getByRole("button", { name: "Delete order" }).click();
-  await page.getByText("No order found").waitFor();
+  await page.getByText("No done orders").waitFor();
   expect((await api.get("/api/orders?which=done")).body.items).toEqual([]);
   await page.goto(`${site.url}/admin/organisations/club`);
   await page.getByRole("button", { name: "Give a plan" }).click();

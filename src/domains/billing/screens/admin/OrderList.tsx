@@ -66,7 +66,7 @@ export function OrderList() {
         rowKey={({ id }) => id}
         rowActions={(order) => <OrderActions order={order} />}
         empty={
-          <EmptyState icon={<ShoppingBag />} title="No order found">
+          <EmptyState icon={<ShoppingBag />} title={search ? "No order found" : `No ${which} orders`}>
             Plans are ordered while this site takes no payments, and where a price is on request.
           </EmptyState>
         }
