@@ -4,9 +4,10 @@ import { globSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig, type BuildOptions, type Plugin, type SSROptions } from "vite";
 import { blockSheets } from "./scripts/lib/block-sheets.ts";
+import { MODERN_CSS } from "./scripts/lib/modern-css.ts";
 import { pageRules } from "./scripts/lib/page-rules.ts";
 
-const BROWSERS = ["chrome125", "firefox125", "safari17.5"];
+const BROWSERS = ["chrome125", "firefox128", "safari17.5"];
 
 /** A file carries only what it uses of all that stands behind a door. */
 const TREESHAKE = { moduleSideEffects: [{ test: /\/src\/.*\.tsx?$/, sideEffects: false }] };
@@ -93,6 +94,7 @@ export default defineConfig(({ isSsrBuild, mode }) => {
       IMPORT_CHUNK,
       // Vite optimises for the browsers above; Tailwind itself would add rules for older ones.
       tailwindcss({ optimize: false }),
+      MODERN_CSS,
       react(),
       ...(isPublic ? [pageRules(join(import.meta.dirname, "dist/client"))] : []),
     ],
