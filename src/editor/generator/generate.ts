@@ -38,12 +38,18 @@ export function isBudgetReserved(error: unknown): boolean {
   return error instanceof DOMException && error.name === "QuotaExceededError";
 }
 
+/** Whether the server takes no task at all for now, as after the budget is spent, a sign-out or a change of the role. */
+export function isRefusedForAll(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "NotAllowedError";
+}
+
 /** Generation by models, provided by the caller; the editor knows no network itself. */
 export type Generate = {
   status: () => Promise<AiStatus>;
   /**
    * Rejects with an Error whose message is for people, a FailedReply where the usage is known; with an AbortError
-   * when the signal aborted it, and a QuotaExceededError as long as calls under way reserve the rest of the budget.
+   * when the signal aborted it, a QuotaExceededError as long as calls under way reserve the rest of the budget, and a
+   * NotAllowedError where no other task would be taken either.
    */
   run: (task: Task, options: RunOptions) => Promise<{ text: string; usage: Usage }>;
   /** The context of a page to be written, from the address; `isTrusted`: writing begins without a click. */

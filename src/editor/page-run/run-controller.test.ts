@@ -33,3 +33,23 @@ it("the context of a link that waits for another run to be decided survives a re
   expect([reloaded.run.phase, reloaded.run.asked.context, page.ui.get().pageRun]).toEqual(["asking", "Second", "open"]);
   expect(open().run.asked.context).toBe("Second");
 });
+
+it("no more blocks are asked for once the server takes none, until they are retried", async () => {
+  const kept = keepInMemory();
+  const types = ["heading", "faq", "newsletter", "content", "heading", "faq"];
+  const blocks = types.map((type, index) => plannedBlock(`k${index}`, { type, purpose: "" }));
+  kept.write(RUN, { ...newRun("r", ASKED), phase: "outline", blocks });
+  let asked = 0;
+  const run = async () => {
+    asked += 1;
+    throw new DOMException("The budget is used up", "NotAllowedError");
+  };
+  const generate = { status: () => new Promise<never>(() => {}), run };
+  const controller = new RunController({ ...openDocument([]), generate, kept, newKey: () => crypto.randomUUID() });
+  controller.write();
+  const failed = types.map(() => ({ state: "failed", message: "The budget is used up" }));
+  await expect.poll(() => controller.run.blocks).toMatchObject(failed);
+  expect(asked).toBe(3);
+  controller.retry("k5");
+  await expect.poll(() => asked).toBe(4);
+});

@@ -1,7 +1,7 @@
 import { readPartialBlock, readPartialPlan, readPlan, type Task } from "#ai";
 import { messageOf } from "#shared";
 import { toast, type KeptValues } from "#ui/kit";
-import { FailedReply, isBudgetReserved, type Generate } from "../generator/generate.ts";
+import { FailedReply, isBudgetReserved, isRefusedForAll, type Generate } from "../generator/generate.ts";
 import { oncePerFrame } from "../generator/once-per-frame.ts";
 import { joinTexts } from "../generator/page-context.ts";
 import { recall, remember } from "../generator/remembered.ts";
@@ -22,6 +22,7 @@ import {
   callBegan,
   callFailed,
   callHeld,
+  callRefused,
   followDraft,
   isDone,
   newRun,
@@ -265,7 +266,7 @@ export class RunController {
       else this.change(callFailed(this.run, key, block.calls, read.error.message));
     } catch (error) {
       if (signal.aborted) return;
-      const failed = isBudgetReserved(error) ? callHeld : callFailed;
+      const failed = isBudgetReserved(error) ? callHeld : isRefusedForAll(error) ? callRefused : callFailed;
       this.change(failed(this.run, key, block.calls, messageOf(error)));
     }
     const words = runStatusText(this.run, key);

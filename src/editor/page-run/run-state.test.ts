@@ -11,6 +11,7 @@ import {
   callBegan,
   callFailed,
   callHeld,
+  callRefused,
   isDone,
   isWriting,
   newRun,
@@ -84,11 +85,21 @@ describe("writing", () => {
     expect(nextBlocks(retry(run)).map(({ key }) => key)).toEqual(["k2", "k3", "k4"]);
   });
 
+  it("begins no more after a refusal that concerns every call; those under way go on", () => {
+    let run = writing(5);
+    for (const { key } of nextBlocks(run)) run = callBegan(run, key);
+    run = callRefused(run, "k2", 1, "Spent");
+    expect(states(run)).toEqual(["writing", "failed", "writing", "failed", "failed"]);
+    expect(blockWritten(run, "k1", 1, { block: content("k1"), claims: [] }).blocks[0]?.state).toBe("written");
+    expect(nextBlocks(retry(run)).map(({ key }) => key)).toEqual(["k2"]);
+  });
+
   it("ignores a call that was superseded by another one", () => {
     const run = callBegan(retry(stop(callBegan(writing(1), "k1")), "k1"), "k1");
     expect(blockWritten(run, "k1", 1, { block: content("old"), claims: [] })).toBe(run);
     expect(blockGrew(run, "k1", 1, content("old"))).toBe(run);
     expect(callFailed(run, "k1", 1, "old")).toBe(run);
+    expect(callRefused(run, "k1", 1, "old")).toBe(run);
     expect(blockGrew(run, "k1", 2, content("new")).blocks[0]?.block).toEqual(content("new"));
   });
 

@@ -131,10 +131,9 @@ export function blockWritten(
 export function callFailed(run: Run, key: string, call: number, message: string): Run {
   return withBlock(run, key, (one) => {
     if (!isUnderWay(one, call)) return undefined;
-    const { block: _block, ...rest } = one;
     return one.retries > 0
-      ? { ...rest, state: "waiting", retries: one.retries - 1 }
-      : { ...rest, state: "failed", message };
+      ? { ...withoutReply(one), state: "waiting", retries: one.retries - 1 }
+      : { ...withoutReply(one), state: "failed", message };
   });
 }
 
@@ -149,6 +148,17 @@ export function callHeld(run: Run, key: string, call: number, message: string): 
   return waiting === run ? run : { ...waiting, parallel: others };
 }
 
+/** A call was refused for a reason that concerns every call: no more are begun until the user retries. */
+export function callRefused(run: Run, key: string, call: number, message: string): Run {
+  if (!run.blocks.some((one) => one.key === key && isUnderWay(one, call))) return run;
+  const isMeant = (one: RunBlock) => one.key === key || one.state === "waiting";
+  return withAll(run, (one) => (isMeant(one) ? { ...withoutReply(one), state: "failed", message } : one));
+}
+
+function withoutReply({ block: _block, ...rest }: RunBlock): RunBlock {
+  return rest;
+}
+
 function isUnderWay({ state, calls }: RunBlock, call: number): boolean {
   return state === "writing" && calls === call;
 }
@@ -159,8 +169,8 @@ export function stop(run: Run): Run {
   return withAll(run, (one) => (isOpen(one) ? stopped(one) : one));
 }
 
-function stopped({ block: _block, ...rest }: RunBlock): RunBlock {
-  return { ...rest, state: "stopped" };
+function stopped(one: RunBlock): RunBlock {
+  return { ...withoutReply(one), state: "stopped" };
 }
 
 /** Queues blocks that failed or were stopped: one, or all of them. */
@@ -206,7 +216,7 @@ export function followDraft(run: Run, isThere: (key: string) => boolean, isUndon
 
 /** Marks a written block as refused by the draft. */
 export function refuse(run: Run, key: string, message: string): Run {
-  return withBlock(run, key, ({ block: _block, ...rest }) => ({ ...rest, state: "failed", message, claims: [] }));
+  return withBlock(run, key, (one) => ({ ...withoutReply(one), state: "failed", message, claims: [] }));
 }
 
 /** Rejects blocks: one, or all that aren't accepted. */

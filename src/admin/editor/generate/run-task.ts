@@ -1,4 +1,5 @@
 import { taskLine, type Task, type TaskLine, type Usage } from "#ai";
+import type { ErrorCode } from "#contract";
 import { FailedReply, type RunOptions } from "#editor";
 import { parseJson } from "#shared";
 import { ApiError, offlineError, readAnswer, readLines, userHeader } from "#client";
@@ -21,6 +22,15 @@ function send(task: Task, signal: AbortSignal): Promise<Response> {
 /** A budget that is spent is renewed with the month; the part that calls under way reserve is free again in seconds. */
 const MAX_RESERVED_S = 60;
 
+/** Refusals that every other task would meet, too. */
+const FOR_ALL = new Set<string>([
+  "UNAUTHENTICATED",
+  "FORBIDDEN",
+  "AI_NOT_CONFIGURED",
+  "BUDGET_SPENT",
+  "RATE_LIMITED",
+] satisfies ErrorCode[]);
+
 /** The text of a refusal (spec 7): status text and body. */
 async function refusalOf(response: Response): Promise<unknown> {
   const copy = response.clone();
@@ -32,6 +42,7 @@ async function refusalOf(response: Response): Promise<unknown> {
   const text = body ? `${status}: ${body}` : status;
   const { retryAfter = Infinity } = error.details;
   if (error.code === "BUDGET_SPENT" && retryAfter < MAX_RESERVED_S) return new DOMException(text, "QuotaExceededError");
+  if (FOR_ALL.has(error.code)) return new DOMException(text, "NotAllowedError");
   return new ApiError(error.code, error.status, text, error.details);
 }
 
@@ -64,8 +75,8 @@ function failureOf(error: unknown, signal: AbortSignal): unknown {
 
 /**
  * Runs a task with a model (`POST /api/ai/generate`). Rejects with an Error whose message is for people: what the server
- * said (a FailedReply after the reply had begun, a QuotaExceededError while others reserve the budget), 'No data' for an
- * empty answer, that the connection was lost; with an AbortError when the signal aborted it.
+ * said (a FailedReply after the reply had begun, a QuotaExceededError while others reserve the budget, a NotAllowedError
+ * where no other task would be taken either), 'No data' for an empty answer, that the connection was lost; with an AbortError when the signal aborted it.
  */
 export async function runTask(task: Task, { signal, onText }: RunOptions): Promise<{ text: string; usage: Usage }> {
   const response = await send(task, signal).catch((error: unknown) => {
