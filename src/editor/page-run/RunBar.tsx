@@ -7,7 +7,7 @@ import { countBlocks } from "../count-blocks.ts";
 import { useEditor } from "../state/editor-context.tsx";
 import { focusRun } from "./focus-next-block.ts";
 import { isDone, isWriting, leavingBlocks, progressOf, type Run } from "./run-state.ts";
-import { progressText } from "./run-status-text.ts";
+import { nextStepText, progressText } from "./run-status-text.ts";
 import { useRunController, useRun } from "./run-context.tsx";
 
 const COUNT = new Intl.NumberFormat("en");
@@ -81,9 +81,8 @@ function Progress() {
 
 function Words() {
   const text = useRun(progressText);
-  const busy = useRun(isWriting);
+  const next = useRun(nextStepText);
   const missing = useRun((run) => progressOf(run).missing);
-  const done = useRun((run) => progressOf(run).done);
   const spent = useRun((run) => formatCost(run.spent));
   const claims = useRun(({ blocks }) =>
     blocks.reduce((count, one) => count + (one.state === "written" ? one.claims.length : 0), 0),
@@ -99,11 +98,7 @@ function Words() {
     <div className="grid min-w-0 flex-1 basis-56">
       <p className="text-sm font-semibold">
         {text}
-        {!busy && (
-          <span className="font-normal">
-            {done > 0 ? ". Not on the page yet: accept or reject." : ". Retry them, or reject the page."}
-          </span>
-        )}
+        {next && <span className="font-normal">. {next}</span>}
       </p>
       <p className="text-sm text-ink-soft tabular-nums">{notes.join(" · ")}</p>
     </div>

@@ -23,7 +23,7 @@ import {
   stop,
   type Run,
 } from "./run-state.ts";
-import { plannedText, progressText } from "./run-status-text.ts";
+import { nextStepText, plannedText, progressText, runStatusText } from "./run-status-text.ts";
 
 const TYPES = ["hero", "faq", "newsletter", "content", "pricing", "features"];
 const ASKED = { context: "A school", model: "", tone: "", where: "end" };
@@ -49,6 +49,19 @@ it("an outline counts the blocks that will be written, apart from the site's hea
   expect(plannedText(plan(true, true))).toBe("1 block planned, plus the site’s header and footer");
   expect(plannedText(plan(false, true))).toBe("1 block planned, plus the site’s footer");
   expect(plannedText(plan(false, false))).toBe("1 block planned");
+});
+
+it("says what to do with what is written, and with what isn't once the rest is on the page", () => {
+  let run = writing(2);
+  expect(nextStepText(run)).toBe("");
+  run = failOnce(failOnce(write(run, "k1"), "k2"), "k2");
+  expect(nextStepText(run)).toBe("Not on the page yet: accept or reject.");
+  expect(runStatusText(run, "k2")).toBe("1 of 2 blocks written. 1 not written. Accept or reject them.");
+  run = accept(run, ["k1"]);
+  expect(nextStepText(run)).toBe("Retry the others, or reject them.");
+  expect(runStatusText(run, "k2")).toBe("1 of 2 blocks written. 1 not written. Retry or reject them.");
+  const none = failOnce(failOnce(writing(1), "k1"), "k1");
+  expect(nextStepText(none)).toBe("Retry them, or reject the page.");
 });
 
 describe("writing", () => {

@@ -14,12 +14,20 @@ export function progressText(run: Run): string {
   return `${done} of ${all} ${all === 1 ? "block" : "blocks"} written`;
 }
 
+/** What people can do once nothing more is written; "" until then. */
+export function nextStepText(run: Run): string {
+  const { done, open } = progressOf(run);
+  if (isWriting(run)) return "";
+  if (done === 0) return "Retry them, or reject the page.";
+  return open > 0 ? "Not on the page yet: accept or reject." : "Retry the others, or reject them.";
+}
+
 /** The announcement when the call for a block has ended. @returns "" while the block is retried. */
 export function runStatusText(run: Run, key: string): string {
   const block = run.blocks.find((one) => one.key === key);
-  const { done, all, missing } = progressOf(run);
+  const { done, all, missing, open } = progressOf(run);
   if (!isWriting(run)) {
-    return `${progressText(run)}. ${missing ? `${missing} not written. ` : ""}${done > 0 ? "Accept or reject them." : "Retry or reject them."}`;
+    return `${progressText(run)}. ${missing ? `${missing} not written. ` : ""}${done > 0 && open > 0 ? "Accept or reject them." : "Retry or reject them."}`;
   }
   if (block?.state === "failed") return `A block was not written: ${block.message}`;
   return block?.state === "written" ? `Block ${done} of ${all} written` : "";
