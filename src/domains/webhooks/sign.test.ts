@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { Webhook } from "standardwebhooks";
 import { expect, it } from "vitest";
 import { newSecret, signWebhook } from "./sign.server.ts";
@@ -10,6 +11,16 @@ it("makes the signature of the specification's example", () => {
     "webhook-timestamp": "1614265330",
     "webhook-signature": "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=",
   });
+});
+
+it("makes the signature of the example in docs/webhooks.md with the secret that is named there", () => {
+  const text = readFileSync("docs/webhooks.md", "utf8");
+  const [head = "", body = ""] = /```http\n([^]*?)\n```/.exec(text)?.[1]?.split("\n\n") ?? [];
+  const [, secret = ""] = /`(whsec_[\w+/=]+)`/.exec(text) ?? [];
+  const valueOf = (name: string) => new RegExp(`^${name}: (.*)$`, "m").exec(head)?.[1] ?? "";
+  const at = new Date(Number(valueOf("webhook-timestamp")) * 1000);
+  const signed = signWebhook(valueOf("webhook-id"), body, [secret], at);
+  expect(signed["webhook-signature"]).toBe(valueOf("webhook-signature"));
 });
 
 it("is accepted with either secret while one replaces the other, and with no other secret, body or id", () => {
