@@ -15,7 +15,7 @@ export function SecretDialog({ endpoint, onClose }: DialogProps) {
   ) : (
     <CopyDialog
       title="The new secret"
-      description="Enter it in the receiver within 24 hours. It isn’t shown again."
+      description="Enter it in the receiver within 24 hours."
       what="secret"
       value={secret}
       onClose={onClose}
