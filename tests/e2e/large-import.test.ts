@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
-import { ask, goToPage, makePage, pressInToast } from "./admin-pages.ts";
+import { ask, goToPage, makePage, operate, pressInToast } from "./admin-pages.ts";
 import { useBrowser } from "./browser.ts";
 import { asAdmin } from "./sign-in.ts";
 
@@ -39,5 +39,48 @@ it("downloads the blocks of a large page, imports them into another one, and res
   await pressInToast(page, /imported into the draft/, "Undo");
   await page.getByText("Undone: the draft has its previous content again.").waitFor();
   expect(await headline()).toEqual(["Old"]);
+  expect(problems).toEqual([]);
+});
+
+it("undo of an import brings more marks back than one request holds", async () => {
+  const { page, go, problems } = await openKept(asAdmin({ reducedMotion: "reduce" }));
+  const items = Array.from({ length: 1000 }, (_, n) => ({ question: `${n}?`, answer: `In ${n} days.` }));
+  const two = [{ faq: { items } }, { faq: { items: items.slice(0, 10) } }];
+  const id = await makePage(page, "/e2e-marks", two);
+  const draft = async () => (await ask(page, "GET", `/api/pages/${id}/draft`)).body;
+  const { blocks } = (await draft()).page;
+  const marks = blocks.flatMap(({ key, faq }: { key: string; faq: { items: { key: string }[] } }) =>
+    faq.items.flatMap((item) =>
+      ["question", "answer"].map((name) => ({
+        type: "annotate",
+        key,
+        path: ["faq", "items", item.key, name],
+        text: "Ask",
+      })),
+    ),
+  );
+  for (let at = 0; at < marks.length; at += 500) await operate(page, id, marks.slice(at, at + 500));
+  /** How many marks each block has. */
+  const counts = async () => {
+    const { annotations, page: shown } = await draft();
+    return shown.blocks.map(
+      (block: { key: string }) => annotations.filter(({ key }: { key: string }) => key === block.key).length,
+    );
+  };
+  expect(await counts()).toEqual([2000, 20]);
+  await goToPage(page, id, "content", go);
+  await page.getByRole("button", { name: "Import blocks.json" }).click();
+  const dialog = page.getByRole("dialog", { name: "Import blocks.json" });
+  const buffer = Buffer.from(JSON.stringify([{ heading: { headline: "New" } }]));
+  await dialog
+    .locator('input[type="file"]')
+    .setInputFiles({ name: "blocks.json", mimeType: "application/json", buffer });
+  await dialog.getByText("blocks.json: 1 block").waitFor();
+  await dialog.getByRole("button", { name: "Import", exact: true }).click();
+  await dialog.waitFor({ state: "detached" });
+  expect(await counts()).toEqual([0]);
+  await pressInToast(page, /imported into the draft/, "Undo");
+  await page.getByText("Undone: the draft has its previous content again.").waitFor();
+  expect(await counts()).toEqual([2000, 20]);
   expect(problems).toEqual([]);
 });

@@ -1,9 +1,34 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
+import type { AnswerOf } from "#contract";
+import { keyOf, type draftContract } from "#publishing";
 import { toast } from "#ui/kit";
 import { hasCode, messageOf, newId } from "#client";
 import { call } from "../call.ts";
 import { PAGES } from "./page.ts";
+
+/** The most entries of a list in a body (docs/specification.md). */
+const MAX_ENTRIES = 2000;
+
+type StoredDraft = AnswerOf<(typeof draftContract)["readDraft"]>;
+
+/**
+ * @returns the imports that bring a draft back, in order: one for as many marks as a body holds. Each has an id, so that it is
+ * carried out once, also when it is sent again because its answer was lost.
+ */
+function bodiesOf({ page: { metaTags, blocks }, annotations }: StoredDraft) {
+  const keys = new Set(["", ...blocks.map(keyOf)]);
+  // A draft keeps the marks of removed blocks, which may come back.
+  const marks = annotations.filter(({ key }) => keys.has(key));
+  const count = Math.max(1, Math.ceil(marks.length / MAX_ENTRIES));
+  return Array.from({ length: count }, (_one, index) => ({
+    metaTags: [...metaTags],
+    blocks: [...blocks],
+    annotations: marks.slice(index * MAX_ENTRIES, (index + 1) * MAX_ENTRIES),
+    id: newId(),
+    mode: "replace" as const,
+  }));
+}
 
 /**
  * Runs a change of a whole draft, such as an import, and offers to restore the previous content.
@@ -46,12 +71,13 @@ export function useChangeDraft(id: string, isBlocked?: () => boolean) {
       toast.info("Nothing changed: the draft already has this content.");
       return;
     }
-    const { page, annotations } = before;
-    const previous = { metaTags: [...page.metaTags], blocks: [...page.blocks], annotations: [...annotations] };
-    // The same undo again, after its answer was lost, is carried out once.
-    const body = { ...previous, id: newId(), mode: "replace" as const, revision };
+    const bodies = bodiesOf(before);
+    let at = revision;
     const undo = async () => {
-      await call("POST /api/pages/:id/import", { params, body });
+      for (let body = bodies[0]; body; body = bodies[0]) {
+        ({ revision: at } = await call("POST /api/pages/:id/import", { params, body: { ...body, revision: at } }));
+        bodies.shift();
+      }
       await reload();
       toast.success("Undone: the draft has its previous content again.");
     };
