@@ -43,13 +43,18 @@ export function isRefusedForAll(error: unknown): boolean {
   return error instanceof DOMException && error.name === "NotAllowedError";
 }
 
+/** Whether the server couldn't be reached, or the connection was lost during the reply, as when it is restarted. */
+export function isConnectionLost(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "NetworkError";
+}
+
 /** Generation by models, provided by the caller; the editor knows no network itself. */
 export type Generate = {
   status: () => Promise<AiStatus>;
   /**
    * Rejects with an Error whose message is for people, a FailedReply where the usage is known; with an AbortError
-   * when the signal aborted it, a QuotaExceededError as long as calls under way reserve the rest of the budget, and a
-   * NotAllowedError where no other task would be taken either.
+   * when the signal aborted it, a QuotaExceededError as long as calls under way reserve the rest of the budget, a
+   * NotAllowedError where no other task would be taken either, and a NetworkError where the connection was lost.
    */
   run: (task: Task, options: RunOptions) => Promise<{ text: string; usage: Usage }>;
   /** The context of a page to be written, from the address; `isTrusted`: writing begins without a click. */

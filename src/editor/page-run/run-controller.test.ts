@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { KeptValues } from "#ui/kit";
 import type { Generate } from "../generator/generate.ts";
 import { openDocument } from "../test-document.ts";
@@ -52,4 +52,29 @@ it("no more blocks are asked for once the server takes none, until they are retr
   expect(asked).toBe(3);
   controller.retry("k5");
   await expect.poll(() => asked).toBe(4);
+});
+
+it("a block whose connection was lost is asked for again once there may be one, as after a restart", async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("addEventListener", vi.fn());
+  const kept = keepInMemory();
+  kept.write(RUN, {
+    ...newRun("r", ASKED),
+    phase: "outline",
+    blocks: [plannedBlock("k", { type: "faq", purpose: "" })],
+  });
+  let asked = 0;
+  const run = async () => {
+    asked += 1;
+    throw new DOMException("The server can’t be reached.", "NetworkError");
+  };
+  const generate = { status: () => new Promise<never>(() => {}), run };
+  const controller = new RunController({ ...openDocument([]), generate, kept, newKey: () => crypto.randomUUID() });
+  controller.write();
+  await vi.advanceTimersByTimeAsync(4000);
+  expect([asked, controller.run.blocks[0]?.state]).toEqual([1, "writing"]);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect([asked, controller.run.blocks[0]?.state]).toEqual([2, "failed"]);
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
 });

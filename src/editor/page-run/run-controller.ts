@@ -1,7 +1,13 @@
 import { readPartialBlock, readPartialPlan, readPlan, type Task } from "#ai";
-import { messageOf } from "#shared";
+import { messageOf, reconnection } from "#shared";
 import { toast, type KeptValues } from "#ui/kit";
-import { FailedReply, isBudgetReserved, isRefusedForAll, type Generate } from "../generator/generate.ts";
+import {
+  FailedReply,
+  isBudgetReserved,
+  isConnectionLost,
+  isRefusedForAll,
+  type Generate,
+} from "../generator/generate.ts";
 import { oncePerFrame } from "../generator/once-per-frame.ts";
 import { joinTexts } from "../generator/page-context.ts";
 import { recall, remember } from "../generator/remembered.ts";
@@ -265,6 +271,7 @@ export class RunController {
       if (read.ok) this.change(blockWritten(this.run, key, block.calls, read.value));
       else this.change(callFailed(this.run, key, block.calls, read.error.message));
     } catch (error) {
+      if (isConnectionLost(error) && block.retries > 0) await reconnection();
       if (signal.aborted) return;
       const failed = isBudgetReserved(error) ? callHeld : isRefusedForAll(error) ? callRefused : callFailed;
       this.change(failed(this.run, key, block.calls, messageOf(error)));

@@ -1,8 +1,8 @@
 import { taskLine, type Task, type TaskLine, type Usage } from "#ai";
 import type { ErrorCode } from "#contract";
 import { FailedReply, type RunOptions } from "#editor";
-import { parseJson } from "#shared";
-import { ApiError, offlineError, readAnswer, readLines, userHeader } from "#client";
+import { OFFLINE, parseJson } from "#shared";
+import { ApiError, readAnswer, readLines, userHeader } from "#client";
 
 /** The most characters shown of an answer that isn't the server's own, such as a proxy's. */
 const MAX_SHOWN = 500;
@@ -63,24 +63,25 @@ async function readReply(response: Response, onText: RunOptions["onText"]): Prom
     text += line.text;
     onText(text);
   }
-  throw new Error(text ? BROKEN : "No data");
+  throw text ? new DOMException(BROKEN, "NetworkError") : new Error("No data");
 }
 
 /** A request that the signal aborted failed for no other reason. */
 function failureOf(error: unknown, signal: AbortSignal): unknown {
   if (signal.aborted) return new DOMException("Stopped", "AbortError");
-  if (error instanceof TypeError) return new Error(BROKEN, { cause: error });
+  if (error instanceof TypeError) return new DOMException(BROKEN, "NetworkError");
   return error;
 }
 
 /**
  * Runs a task with a model (`POST /api/ai/generate`). Rejects with an Error whose message is for people: what the server
  * said (a FailedReply after the reply had begun, a QuotaExceededError while others reserve the budget, a NotAllowedError
- * where no other task would be taken either), 'No data' for an empty answer, that the connection was lost; with an AbortError when the signal aborted it.
+ * where no other task would be taken either), 'No data' for an empty answer, a NetworkError for a lost connection; with an
+ * AbortError when the signal aborted it.
  */
 export async function runTask(task: Task, { signal, onText }: RunOptions): Promise<{ text: string; usage: Usage }> {
   const response = await send(task, signal).catch((error: unknown) => {
-    throw signal.aborted ? failureOf(error, signal) : offlineError();
+    throw signal.aborted ? failureOf(error, signal) : new DOMException(OFFLINE, "NetworkError");
   });
   if (!response.ok) throw await refusalOf(response);
   try {
