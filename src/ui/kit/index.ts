@@ -3,7 +3,7 @@ export { Alert } from "./Alert.tsx";
 export { Button } from "./buttons/Button.tsx";
 export { ButtonLink } from "./buttons/ButtonLink.tsx";
 export { DialogButtons } from "./buttons/DialogButtons.tsx";
-export { DataTable, type Column } from "./lists/DataTable.tsx";
+export { DataTable, type Column, type TableSelection } from "./lists/DataTable.tsx";
 export { Dialog, Sheet } from "./Dialog.tsx";
 export { EmptyState, ErrorState } from "./EmptyState.tsx";
 export { FieldNotes, LabelText } from "./fields/FieldLayout.tsx";
@@ -21,6 +21,7 @@ export { hasOwnKeys, hasPageUndo, hasSelectedText, isElsewhere, isTyping } from 
 export { onFirstUse } from "./loading/first-use.ts";
 export { lazyDialog, lazyPart, lazyScreen, loadAhead, usePartsAhead } from "./loading/lazy-part.tsx";
 export { LineButton } from "./buttons/LineButton.tsx";
+export { SelectionBar } from "./lists/SelectionBar.tsx";
 export { LoadMore } from "./lists/LoadMore.tsx";
 export { TwoLines } from "./lists/TwoLines.tsx";
 export { Menu, type MenuItem } from "./Menu.tsx";

@@ -52,6 +52,7 @@ export function PageList() {
         <StatusFilter value={status} onChange={(value) => query.change({ status: value })} />
       </div>
       <PageTable
+        kind="page"
         label="Pages"
         columns={COLUMNS}
         rows={rows}

@@ -33,6 +33,6 @@ const COLUMNS: Column<PageSummary>[] = [
 ];
 
 /** Posts with their data; each row opens its post and has a menu. */
-export function PostTable(list: Omit<ComponentProps<typeof PageTable>, "label" | "columns">) {
-  return <PageTable {...list} label="Posts" columns={COLUMNS} />;
+export function PostTable(list: Omit<ComponentProps<typeof PageTable>, "kind" | "label" | "columns">) {
+  return <PageTable {...list} kind="post" label="Posts" columns={COLUMNS} />;
 }

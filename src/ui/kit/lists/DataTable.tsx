@@ -5,6 +5,7 @@ import { ErrorState } from "../EmptyState.tsx";
 import { Skeleton } from "../loading/Skeleton.tsx";
 import { useKeptFocus } from "../focus/use-kept-focus.ts";
 import { screenHeading } from "../focus/screen-heading.ts";
+import { SelectBox } from "./SelectBox.tsx";
 
 /** A column: its heading, and a row's cell. The first column names the row and has its link. */
 export type Column<Row> = {
@@ -18,6 +19,14 @@ export type Column<Row> = {
   wideOnly?: boolean;
 };
 
+/** Which rows are selected, by their keys. */
+export type TableSelection<Row> = {
+  selected: ReadonlySet<string>;
+  onSelect: (keys: ReadonlySet<string>) => void;
+  /** Names a row's box. */
+  nameOf: (row: Row) => string;
+};
+
 type DataTableProps<Row> = {
   /** Names the table for assistive technology. */
   label: string;
@@ -29,6 +38,8 @@ type DataTableProps<Row> = {
   rowLink?: (row: Row) => string | undefined;
   /** A menu or buttons at the end of each row. */
   rowActions?: (row: Row) => ReactNode;
+  /** Rows can be selected. */
+  selection?: TableSelection<Row> | undefined;
   /** Shown instead of the table when there are no rows. */
   empty: ReactNode;
   /** The message when loading failed. */
@@ -63,12 +74,12 @@ function useRowFocus() {
  * values.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, rowActions, empty, error, onRetry } = props;
+  const { label, columns, rows, rowKey, rowActions, selection, empty, error, onRetry } = props;
   const focus = useRowFocus();
   if (error !== undefined && !rows) return <ErrorState message={error} onRetry={onRetry} />;
   if (rows?.length === 0) return <>{empty}</>;
   const sizes = columns.map(({ width }, index) => width ?? (index === 0 ? "minmax(12rem, 1fr)" : "auto"));
-  const template = [...sizes, ...(rowActions ? ["auto"] : [])].join(" ");
+  const template = [...(selection ? ["auto"] : []), ...sizes, ...(rowActions ? ["auto"] : [])].join(" ");
   return (
     <div
       {...focus}
@@ -80,6 +91,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     >
       <div role="rowgroup" className="max-md:sr-only md:contents">
         <div role="row" className="kit-row border-b border-line text-sm font-semibold text-ink-soft">
+          {selection && <SelectAll label={label} keys={rows?.map(rowKey) ?? []} selection={selection} />}
           {columns.map(({ id, header, align, wideOnly }) => (
             <div
               role="columnheader"
@@ -100,17 +112,58 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {rows
           ? rows.map((row) => <TableRow key={rowKey(row)} row={row} {...props} />)
           : Array.from({ length: 5 }, (_, index) => (
-              <LoadingRow key={index} columns={columns.length + (rowActions ? 1 : 0)} />
+              <LoadingRow key={index} columns={columns.length} before={selection ? 1 : 0} after={rowActions ? 1 : 0} />
             ))}
       </div>
     </div>
   );
 }
 
-function TableRow<Row>({ row, columns, rowLink, rowActions }: DataTableProps<Row> & { row: Row }) {
-  const link = rowLink?.(row);
+/** The box in the heading: it stands for all loaded rows. */
+function SelectAll<Row>(props: { label: string; keys: readonly string[]; selection: TableSelection<Row> }) {
+  const { label, keys, selection } = props;
+  const count = keys.filter((key) => selection.selected.has(key)).length;
+  const areAll = count > 0 && count === keys.length;
   return (
-    <div role="row" className={cx("kit-row kit-body-row", link !== undefined && "hover:bg-hover")}>
+    <div role="columnheader" className="kit-row-select max-md:hidden">
+      <SelectBox
+        label={`Select all ${label.toLowerCase()}`}
+        isChecked={areAll}
+        isPartly={count > 0 && !areAll}
+        onChange={(isChecked) => selection.onSelect(new Set(isChecked ? keys : []))}
+      />
+    </div>
+  );
+}
+
+function SelectCell<Row>({ row, rowKey, selection }: Pick<DataTableProps<Row>, "rowKey" | "selection"> & { row: Row }) {
+  if (!selection) return null;
+  const { selected, onSelect, nameOf } = selection;
+  const key = rowKey(row);
+  return (
+    <div role="cell" className="kit-row-select">
+      <SelectBox
+        label={`Select ${nameOf(row)}`}
+        isChecked={selected.has(key)}
+        onChange={(isChecked) => {
+          const others = [...selected].filter((one) => one !== key);
+          onSelect(new Set(isChecked ? [...others, key] : others));
+        }}
+      />
+    </div>
+  );
+}
+
+function TableRow<Row>(props: DataTableProps<Row> & { row: Row }) {
+  const { row, rowKey, columns, rowLink, rowActions, selection } = props;
+  const link = rowLink?.(row);
+  const isSelected = selection?.selected.has(rowKey(row)) ?? false;
+  return (
+    <div
+      role="row"
+      className={cx("kit-row kit-body-row", isSelected ? "bg-brand-tint" : link !== undefined && "hover:bg-hover")}
+    >
+      <SelectCell {...{ row, rowKey, selection }} />
       {columns.map(({ id, header, cell, align, wideOnly }, index) => (
         <div
           role="cell"
@@ -140,10 +193,16 @@ function TableRow<Row>({ row, columns, rowLink, rowActions }: DataTableProps<Row
   );
 }
 
-function LoadingRow({ columns }: { columns: number }) {
+/** @param props.before, props.after columns of tools. */
+function LoadingRow({ columns, before, after }: { columns: number; before: number; after: number }) {
   return (
     <div role="row" className="kit-row kit-body-row">
-      {Array.from({ length: columns }, (_, index) => (
+      {before > 0 && (
+        <div role="cell" className="kit-row-select">
+          <Skeleton className="size-4" />
+        </div>
+      )}
+      {Array.from({ length: columns + after }, (_, index) => (
         <div role="cell" key={index} className={cx(index > 1 && "max-md:hidden")}>
           <Skeleton className={index === 0 ? "w-3/5" : "w-16"} />
         </div>

@@ -1,6 +1,5 @@
-import { SquarePen, Trash2, X } from "lucide-react";
-import { useRef } from "react";
-import { Button, IconButton, useKeptFocus, screenHeading } from "#ui/kit";
+import { SquarePen, Trash2 } from "lucide-react";
+import { Button, SelectionBar } from "#ui/kit";
 
 type SelectedRowsProps = {
   /** Of the loaded rows. */
@@ -17,29 +16,16 @@ type SelectedRowsProps = {
   onClear: () => void;
 };
 
-/** What can be done with the selected rows, in view however far down they are; nothing while none is. */
+/** The cell of the grid that Tab reaches. */
+const cell = () => document.querySelector<HTMLElement>('[role="grid"] [data-cell][tabindex="0"]');
+
+/** What can be done with the selected rows; nothing while none is. */
 export function SelectedRows({ count, busy, areAll, onAll, onLoaded, onChange, onDelete, onClear }: SelectedRowsProps) {
-  const clear = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is gone, or all of them: then it goes on in the table.
-  const focus = useKeptFocus(() => {
-    const cell = document.querySelector<HTMLElement>('[role="grid"] [data-cell][tabindex="0"]');
-    (clear.current ?? cell ?? screenHeading())?.focus();
-  });
-  if (count === 0) return null;
   const text = areAll ? "All rows found are selected" : count === 1 ? "1 row selected" : `${count} rows selected`;
   // Phones have no room to say it again.
   const which = <span className="max-sm:sr-only">{areAll ? " all" : count === 1 ? " row" : ` ${count} rows`}</span>;
   return (
-    <div
-      {...focus}
-      role="group"
-      aria-label="Selected rows"
-      className="kit-sticky-tools sticky top-13 z-10 mb-3 flex flex-wrap items-center gap-2 rounded-control border border-brand bg-brand-tint p-2 lg:top-2"
-    >
-      <IconButton ref={clear} label="Clear selection" icon={<X />} onClick={onClear} />
-      <p role="status" className="min-w-18 flex-1 font-medium">
-        {text}
-      </p>
+    <SelectionBar label="Selected rows" text={count === 0 ? undefined : text} onClear={onClear} next={cell}>
       {onLoaded && (
         <Button onClick={onLoaded} className="md:hidden">
           Select all loaded
@@ -52,6 +38,6 @@ export function SelectedRows({ count, busy, areAll, onAll, onLoaded, onChange, o
       <Button icon={<Trash2 />} busy={busy} onClick={onDelete}>
         <span>Delete{which}</span>
       </Button>
-    </div>
+    </SelectionBar>
   );
 }
