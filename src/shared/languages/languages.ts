@@ -31,7 +31,7 @@ export function byLanguage<Value>(files: Record<string, Value>): ReadonlyMap<Loc
 function codeOf(file: string): Locale {
   const code = file.replace(/^.*\/|\.ts$/g, "");
   if (!CODE.test(code) || SYSTEM_PREFIXES.has(code)) {
-    throw new Error(`${file}: a language file is named after its code in lower case, such as de.ts or pt-br.ts`);
+    throw new Error(`${file}: name a language file after its code, such as pt-br.ts`);
   }
   Intl.getCanonicalLocales(code);
   return code;
