@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { ask, heroSaying, inToast, makePage, operate } from "./admin-pages.ts";
+import { faults } from "./axe.ts";
 import { useBrowser } from "./browser.ts";
 import { asAdmin } from "./sign-in.ts";
 
@@ -30,6 +31,7 @@ describe("several pages", () => {
     await select(0);
     await select(2);
     await selected.getByText("2 pages selected").waitFor();
+    expect(await faults(page)).toEqual([]);
     await selected.getByRole("button", { name: "Archive 2 pages" }).press("Enter");
     await page.getByText("2 pages archived").waitFor();
     expect(await statusesOf(page, ids)).toEqual(["archived", "draft", "archived"]);
@@ -74,7 +76,7 @@ describe("several pages", () => {
     await selected.getByRole("button", { name: "Stop" }).click();
     stopped.resolve();
     await page.getByText("1 page archived").waitFor();
-    expect((await statusesOf(page, ids)).toSorted()).toEqual(["archived", "draft"]);
+    expect((await statusesOf(page, ids)).filter((status) => status === "archived")).toHaveLength(1);
   });
 
   it("go no further when the server can't be reached", async () => {
