@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { useCallback, useState, type ReactNode } from "react";
 import type { PageKind, PageSummary } from "#publishing";
 import { useSession } from "#client";
 import { DataTable, type Column } from "#ui/kit";
@@ -23,6 +23,7 @@ export function PageTable({ kind, onDialog, ...list }: PageTableProps) {
   const { may } = useSession();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const nameOf = ({ title, path }: PageSummary) => title || path;
+  const rowActions = useCallback((page: PageSummary) => <PageRowMenu page={page} onDialog={onDialog} />, [onDialog]);
   return (
     <>
       <SelectedPages kind={kind} rows={list.rows ?? []} selected={selected} onSelect={setSelected} />
@@ -30,7 +31,7 @@ export function PageTable({ kind, onDialog, ...list }: PageTableProps) {
         {...list}
         rowKey={({ id }) => id}
         rowLink={(page) => pageScreen(page)}
-        rowActions={(page) => <PageRowMenu page={page} onDialog={onDialog} />}
+        rowActions={rowActions}
         selection={may("page.publish") ? { selected, onSelect: setSelected, nameOf } : undefined}
       />
     </>

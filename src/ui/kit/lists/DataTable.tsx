@@ -1,4 +1,4 @@
-import { useRef, type CSSProperties, type FocusEvent, type ReactNode } from "react";
+import { memo, useRef, type CSSProperties, type FocusEvent, type ReactNode } from "react";
 import { Link } from "react-router";
 import { cx } from "#shared";
 import { ErrorState } from "../EmptyState.tsx";
@@ -22,7 +22,7 @@ export type Column<Row> = {
 /** Which rows are selected, by their keys. */
 export type TableSelection<Row> = {
   selected: ReadonlySet<string>;
-  onSelect: (keys: ReadonlySet<string>) => void;
+  onSelect: (change: (keys: ReadonlySet<string>) => ReadonlySet<string>) => void;
   /** Names a row's box. */
   nameOf: (row: Row) => string;
 };
@@ -74,7 +74,7 @@ function useRowFocus() {
  * values.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, rowActions, selection, empty, error, onRetry } = props;
+  const { label, columns, rows, rowKey, rowLink, rowActions, selection, empty, error, onRetry } = props;
   const focus = useRowFocus();
   if (error !== undefined && !rows) return <ErrorState message={error} onRetry={onRetry} />;
   if (rows?.length === 0) return <>{empty}</>;
@@ -110,7 +110,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </div>
       <div role="rowgroup" className="contents">
         {rows
-          ? rows.map((row) => <TableRow key={rowKey(row)} row={row} {...props} />)
+          ? rows.map((row) => (
+              <KeptRow
+                key={rowKey(row)}
+                id={rowKey(row)}
+                link={rowLink?.(row)}
+                {...{ row, columns, rowActions }}
+                isSelected={selection?.selected.has(rowKey(row)) ?? false}
+                onSelect={selection?.onSelect}
+                name={selection?.nameOf(row)}
+              />
+            ))
           : Array.from({ length: 5 }, (_, index) => (
               <LoadingRow key={index} columns={columns.length} before={selection ? 1 : 0} after={rowActions ? 1 : 0} />
             ))}
@@ -130,40 +140,44 @@ function SelectAll<Row>(props: { label: string; keys: readonly string[]; selecti
         label={`Select all ${label.toLowerCase()}`}
         isChecked={areAll}
         isPartly={count > 0 && !areAll}
-        onChange={(isChecked) => selection.onSelect(new Set(isChecked ? keys : []))}
+        onChange={(isChecked) => selection.onSelect(() => new Set(isChecked ? keys : []))}
       />
     </div>
   );
 }
 
-function SelectCell<Row>({ row, rowKey, selection }: Pick<DataTableProps<Row>, "rowKey" | "selection"> & { row: Row }) {
-  if (!selection) return null;
-  const { selected, onSelect, nameOf } = selection;
-  const key = rowKey(row);
+type RowProps<Row> = Pick<DataTableProps<Row>, "columns" | "rowActions"> & {
+  row: Row;
+  id: string;
+  link: string | undefined;
+  isSelected: boolean;
+  /** With the name, where rows can be selected. */
+  onSelect: TableSelection<Row>["onSelect"] | undefined;
+  name: string | undefined;
+};
+
+function SelectCell<Row>({ id, isSelected, onSelect, name }: RowProps<Row>) {
+  if (!onSelect) return null;
+  const change = (isChecked: boolean) =>
+    onSelect((keys) => {
+      const others = [...keys].filter((one) => one !== id);
+      return new Set(isChecked ? [...others, id] : others);
+    });
   return (
     <div role="cell" className="kit-row-select">
-      <SelectBox
-        label={`Select ${nameOf(row)}`}
-        isChecked={selected.has(key)}
-        onChange={(isChecked) => {
-          const others = [...selected].filter((one) => one !== key);
-          onSelect(new Set(isChecked ? [...others, key] : others));
-        }}
-      />
+      <SelectBox label={`Select ${name}`} isChecked={isSelected} onChange={change} />
     </div>
   );
 }
 
-function TableRow<Row>(props: DataTableProps<Row> & { row: Row }) {
-  const { row, rowKey, columns, rowLink, rowActions, selection } = props;
-  const link = rowLink?.(row);
-  const isSelected = selection?.selected.has(rowKey(row)) ?? false;
+function TableRow<Row>(props: RowProps<Row>) {
+  const { row, columns, link, rowActions, isSelected } = props;
   return (
     <div
       role="row"
       className={cx("kit-row kit-body-row", isSelected ? "bg-brand-tint" : link !== undefined && "hover:bg-hover")}
     >
-      <SelectCell {...{ row, rowKey, selection }} />
+      <SelectCell {...props} />
       {columns.map(({ id, header, cell, align, wideOnly }, index) => (
         <div
           role="cell"
@@ -192,6 +206,12 @@ function TableRow<Row>(props: DataTableProps<Row> & { row: Row }) {
     </div>
   );
 }
+
+/**
+ * A long table renders only rows that have changed, where `columns` and `rowActions` stay the same. `memo` forgets the type's
+ * parameter.
+ */
+const KeptRow = memo(TableRow) as typeof TableRow;
 
 /** @param props.before, props.after columns of tools. */
 function LoadingRow({ columns, before, after }: { columns: number; before: number; after: number }) {
