@@ -10,7 +10,7 @@ import { countedPages, refusedPages, WAY_WORDS } from "./bulk-words.ts";
 const BACK: Partial<Record<PageWay, PageWay>> = { archive: "restore", restore: "archive" };
 
 /**
- * Does something to several pages, and says at the end how many and what was refused. It stops when its screen is left, where
+ * Does something to several pages, and says at the end in one message how many and what was refused. It stops when its screen is left, where
  * nobody could see or stop it.
  * @returns `at`: what is at work, and how many pages it has come to.
  */
@@ -35,9 +35,11 @@ export function useBulkPages(kind: PageKind) {
     }
     const back = BACK[way];
     const undo = back && { action: { label: "Undo", onClick: () => void run(back, done) } };
-    if (done.length > 0) toast.success(`${countedPages(done.length, kind)} ${WAY_WORDS[way].done}`, undo);
-    const left = [refusedPages(progress, kind), failure === undefined ? "" : messageOf(failure)].filter(Boolean);
-    if (left.length > 0) toast.error(left.join(" "));
+    const left = refusedPages(progress, kind);
+    const said = `${countedPages(done.length, kind)} ${WAY_WORDS[way].done}`;
+    if (done.length > 0) toast.success(left ? `${said}. ${left}` : said, undo);
+    else if (left) toast.error(left);
+    if (failure !== undefined) toast.error(messageOf(failure));
     await client.invalidateQueries({ queryKey: [PAGES] });
     setAt(undefined);
   }
