@@ -163,3 +163,22 @@ it("paper is light, whatever scheme the page has on a screen", async () => {
   await page.emulateMedia({ media: "print" });
   expect(await paper()).toBe(light);
 });
+
+it("on paper, texts on dark grounds are dark and their grounds left out", async () => {
+  await publishForTest("/print-grounds", [
+    { heading: { headline: "On paper" } },
+    { cta: { style: "band", headline: "On the deep ground" } },
+    { testimonials: { style: "simple", headline: "In a dark scheme", color: "deep" } },
+    { footer: { style: "simple", description: "At the end" } },
+  ]);
+  const { page } = await open("/print-grounds", { viewport: UPRIGHT });
+  const colourOf = (words: string) => page.getByText(words).evaluate((one) => getComputedStyle(one).color);
+  const ink = await colourOf("On paper");
+  expect(await colourOf("On the deep ground")).not.toBe(ink);
+  await page.emulateMedia({ media: "print" });
+  expect(await colourOf("On the deep ground")).toBe(ink);
+  expect(await colourOf("In a dark scheme")).toBe(ink);
+  const grounds = page.locator("main .bg-deep, footer.bg-deep");
+  const colours = await grounds.evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
+  expect(new Set(colours)).toEqual(new Set(["rgba(0, 0, 0, 0)"]));
+});
