@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { useBrowser } from "./browser.ts";
-import { openInbox } from "./open-inbox.ts";
+import { AT_START, openInbox } from "./open-inbox.ts";
 
 const browser = useBrowser();
 
@@ -18,7 +18,7 @@ async function openHeld(group: string, address: RegExp) {
 const replyForm = (page: Page) => page.getByRole("form", { name: "Reply" });
 
 async function openEntry(page: Page, name: string): Promise<void> {
-  await page.locator("[data-entry]", { hasText: name }).click();
+  await page.locator("[data-entry]", { hasText: name }).click(AT_START);
   // "Inbox" contains "bo".
   await page.getByRole("heading", { name: new RegExp(`^${name} `) }).waitFor();
 }

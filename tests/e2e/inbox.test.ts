@@ -4,7 +4,7 @@ import { ask } from "./admin-pages.ts";
 import { faults } from "./axe.ts";
 import { useBrowser } from "./browser.ts";
 import { waitForFocus } from "./focus.ts";
-import { openInbox } from "./open-inbox.ts";
+import { AT_START, openInbox } from "./open-inbox.ts";
 
 const browser = useBrowser();
 
@@ -83,7 +83,7 @@ it("leaves the user where they have gone while an entry is being archived", asyn
     if (route.request().postDataJSON()?.status === "archived") await gone.promise;
     await route.continue();
   });
-  await page.locator("[data-entry]").first().click();
+  await page.locator("[data-entry]").first().click(AT_START);
   await heading(page, "Ada Slow");
   await page.getByRole("button", { name: "Archive" }).waitFor();
   await page.keyboard.press("e");
@@ -210,7 +210,7 @@ it("shows a list or an entry on a phone, and the way back keeps the filters", as
 
 it("takes nothing back that someone else has changed since", async () => {
   const { page } = await openInbox(browser, "Two", ["Ada"]);
-  await page.locator("[data-entry]").click();
+  await page.locator("[data-entry]").click(AT_START);
   await heading(page, "Ada Two");
   await page.getByRole("button", { name: "Archive" }).click();
   const undo = page.getByRole("button", { name: "Undo" });
