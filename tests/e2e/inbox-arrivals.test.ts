@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { useBrowser } from "./browser.ts";
-import { asAdmin } from "./sign-in.ts";
+import { AT_START, openInbox } from "./open-inbox.ts";
 
-const { openBlank } = useBrowser();
+const browser = useBrowser();
 
 /** Ids as entries have them: the time comes first. */
 const idAt = (minute: number) => `019ab1c7-6d0${minute}-7c1c-8a54-6f0c3a1f2b9d`;
 
-it("says that something has arrived, not that the newest entry is gone", async () => {
-  const { page, go } = await openBlank(asAdmin({ reducedMotion: "reduce" }));
+it("says that something has arrived, not that the newest entry is gone, and leaves the entries below within reach", async () => {
+  const { page } = await openInbox(browser, "Arrivals", ["Ada"]);
   let minute = 2;
   let asked = 0;
   await page.route("**/api/inbox/new", (route) => {
@@ -24,7 +24,7 @@ it("says that something has arrived, not that the newest entry is gone", async (
     };
     await expect.poll(ask).toBeGreaterThan(before);
   };
-  await go("/admin/inbox");
+  await page.reload();
   await page.getByRole("heading", { name: "Inbox" }).waitFor();
   await askAgain();
   await askAgain();
@@ -37,4 +37,6 @@ it("says that something has arrived, not that the newest entry is gone", async (
   minute = 3;
   await askAgain();
   await arrived.waitFor();
+  await page.locator("[data-entry]").click(AT_START);
+  await page.getByRole("heading", { name: "Ada Arrivals" }).waitFor();
 });

@@ -16,11 +16,11 @@ export function NewArrivals({ onShow }: { onShow: () => void }) {
   return (
     <div role="status" className="sticky top-2 z-10 h-0">
       {hasArrived && (
-        <div className="grid justify-items-center">
+        <div className="pointer-events-none grid justify-items-center">
           <Button
             variant="primary"
             icon={<ArrowUp />}
-            className="shadow-float"
+            className="pointer-events-auto shadow-float"
             onClick={() => {
               setSeen(latest);
               void client.invalidateQueries({ queryKey: [ENTRIES] });
