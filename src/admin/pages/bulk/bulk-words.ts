@@ -17,5 +17,5 @@ export function refusedPages({ refused }: BulkProgress, kind: PageKind): string 
   const [first] = refused;
   if (!first) return "";
   const left = `${countedPages(refused.length, kind)} left as ${refused.length === 1 ? "it is" : "they are"}`;
-  return `${left}. “${first.page.title}”: ${first.message}`;
+  return `${left}. “${first.page.title || first.page.path}”: ${first.message}`;
 }
