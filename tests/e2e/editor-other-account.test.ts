@@ -3,7 +3,7 @@ import { expect, inject, it } from "vitest";
 import { requestSession } from "./admin-session.ts";
 import { ask, makePage } from "./admin-pages.ts";
 import { useBrowser } from "./browser.ts";
-import { goToEditor, headlines, insertBehind, TWO, withSession } from "./editor-sessions.ts";
+import { goToEditor, headlines, insertBehind, TWO, withSession, holdSaves } from "./editor-sessions.ts";
 
 const browser = useBrowser();
 const PASSWORD = "a quiet meadow in spring";
@@ -34,14 +34,10 @@ it("what one person typed is never stored as another's who has signed in in anot
   const ben = await makeBen(page, "ben-signs-in@example.org");
   await page.clock.install();
   await goToEditor(page, id);
-  const ended = Promise.withResolvers<void>();
-  await page.route("**/operations", async (route) => {
-    await ended.promise;
-    await route.continue();
-  });
+  const letGo = await holdSaves(page);
   await insertBehind(page, "First", " by the admin");
   expect((await ask(page, "POST", "/api/auth/sign-out", {})).status).toBe(200);
-  ended.resolve();
+  letGo();
   const dialog = page.getByRole("dialog", { name: "You are signed out" });
   await dialog.waitFor();
   await page.context().addCookies(ben.map(({ name, value }) => ({ name, value, url: inject("siteUrl") })));

@@ -14,6 +14,7 @@ import {
   waitForJournal,
   waitForState,
   withSession,
+  holdSaves,
 } from "./editor-sessions.ts";
 import { waitForFocus } from "./focus.ts";
 import { publish, review } from "./publish.ts";
@@ -23,13 +24,9 @@ const { openNew } = editorsIn(browser);
 
 /** Sends changes only when `act` has ended the session: the dialog would come in the middle of the typing. */
 async function withHeldChanges(page: Page, act: () => Promise<void>): Promise<void> {
-  const ended = Promise.withResolvers<void>();
-  await page.route("**/operations", async (route) => {
-    await ended.promise;
-    await route.continue();
-  });
+  const letGo = await holdSaves(page);
   await act();
-  ended.resolve();
+  letGo();
 }
 
 describe("what the server doesn't take", () => {

@@ -130,3 +130,13 @@ export async function headlines(page: Page, id: string): Promise<string[]> {
     return content?.headline ?? "";
   });
 }
+
+/** Holds back what the editor saves. @returns lets it go. */
+export async function holdSaves(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/operations", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}

@@ -3,7 +3,16 @@ import { expect, inject, it } from "vitest";
 import { ask, makePage, operate } from "./admin-pages.ts";
 import { requestSession } from "./admin-session.ts";
 import { useBrowser } from "./browser.ts";
-import { canvas, goToEditor, headlines, insertBehind, TWO, waitForState, withSession } from "./editor-sessions.ts";
+import {
+  canvas,
+  goToEditor,
+  headlines,
+  insertBehind,
+  TWO,
+  waitForState,
+  withSession,
+  holdSaves,
+} from "./editor-sessions.ts";
 import { asAdmin } from "./sign-in.ts";
 
 const { openBlank } = useBrowser();
@@ -15,14 +24,10 @@ async function openSignedOut(path: string, options: Parameters<typeof openBlank>
   const id = await makePage(page, path, TWO);
   await page.clock.install();
   await goToEditor(page, id);
-  const ended = Promise.withResolvers<void>();
-  await page.route("**/operations", async (route) => {
-    await ended.promise;
-    await route.continue();
-  });
+  const letGo = await holdSaves(page);
   await insertBehind(page, "First", " kept");
   await end(page);
-  ended.resolve();
+  letGo();
   await endedDialog(page).waitFor();
   return { page, id };
 }

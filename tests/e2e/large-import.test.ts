@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { ask, goToPage, makePage, operate, pressInToast } from "./admin-pages.ts";
 import { useBrowser } from "./browser.ts";
@@ -11,6 +12,18 @@ const large = (headline: string) => {
   const answer = "An answer of several words. ".repeat(100);
   return { faq: { headline, items: Array.from({ length: 850 }, (_, n) => ({ question: `Question ${n}`, answer })) } };
 };
+
+/** Imports a file with one block into the draft of the page that is open. */
+async function importBlock(page: Page, buffer: Buffer): Promise<void> {
+  await page.getByRole("button", { name: "Import blocks.json" }).click();
+  const dialog = page.getByRole("dialog", { name: "Import blocks.json" });
+  await dialog
+    .locator('input[type="file"]')
+    .setInputFiles({ name: "blocks.json", mimeType: "application/json", buffer });
+  await dialog.getByText("blocks.json: 1 block").waitFor();
+  await dialog.getByRole("button", { name: "Import", exact: true }).click();
+  await dialog.waitFor({ state: "detached" });
+}
 
 it("downloads the blocks of a large page, imports them into another one, and restores what was there", async () => {
   const { page, problems, go } = await openKept(asAdmin({ reducedMotion: "reduce" }));
@@ -27,14 +40,7 @@ it("downloads the blocks of a large page, imports them into another one, and res
   await page.getByRole("button", { name: "Download" }).click();
   const buffer = await readFile(await (await downloading).path());
   await goToPage(page, to, "content", go);
-  await page.getByRole("button", { name: "Import blocks.json" }).click();
-  const dialog = page.getByRole("dialog", { name: "Import blocks.json" });
-  await dialog
-    .locator('input[type="file"]')
-    .setInputFiles({ name: "blocks.json", mimeType: "application/json", buffer });
-  await dialog.getByText("blocks.json: 1 block").waitFor();
-  await dialog.getByRole("button", { name: "Import", exact: true }).click();
-  await dialog.waitFor({ state: "detached" });
+  await importBlock(page, buffer);
   expect(await headline()).toEqual(["New"]);
   await pressInToast(page, /imported into the draft/, "Undo");
   await page.getByText("Undone: the draft has its previous content again.").waitFor();
@@ -69,15 +75,7 @@ it("undo of an import brings more marks back than one request holds", async () =
   };
   expect(await counts()).toEqual([2000, 20]);
   await goToPage(page, id, "content", go);
-  await page.getByRole("button", { name: "Import blocks.json" }).click();
-  const dialog = page.getByRole("dialog", { name: "Import blocks.json" });
-  const buffer = Buffer.from(JSON.stringify([{ heading: { headline: "New" } }]));
-  await dialog
-    .locator('input[type="file"]')
-    .setInputFiles({ name: "blocks.json", mimeType: "application/json", buffer });
-  await dialog.getByText("blocks.json: 1 block").waitFor();
-  await dialog.getByRole("button", { name: "Import", exact: true }).click();
-  await dialog.waitFor({ state: "detached" });
+  await importBlock(page, Buffer.from(JSON.stringify([{ heading: { headline: "New" } }])));
   expect(await counts()).toEqual([0]);
   await pressInToast(page, /imported into the draft/, "Undo");
   await page.getByText("Undone: the draft has its previous content again.").waitFor();
