@@ -29,4 +29,4 @@ export { hasRichText, POST_TEXT, writableTypes } from "./schemas/writable-blocks
 export type { Claim, ClaimKind, GroundingTexts } from "./truth/claim.ts";
 export { findAddedClaims, findAddedTextClaims } from "./truth/added.ts";
 export { copyTexts } from "./truth/copy-in.ts";
-export { findClaims, findTextClaims } from "./truth/find-claims.ts";
+export { findClaims, findTextClaims, readKnown } from "./truth/find-claims.ts";

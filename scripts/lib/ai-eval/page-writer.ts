@@ -1,7 +1,7 @@
 import { findClaims, readBlockReply, readPartialBlock, readPlan, taskSchema, type Task } from "#ai";
 import { ModelError, priceOf, promptFor, TEMPERATURE, type ChatModels, type TokenCount } from "#ai/server";
 import { joinTexts } from "../../../src/editor/generator/page-context.ts";
-import { groundingFor } from "../../../src/editor/page-run/run-grounding.ts";
+import { keptGrounding } from "../../../src/editor/page-run/run-grounding.ts";
 import { beginWriting, planBegan, planWritten } from "../../../src/editor/page-run/outline-steps.ts";
 import {
   blockWritten,
@@ -117,7 +117,7 @@ class PageWriter {
   /** @returns the problem with the reply. */
   async #writeOnce(block: RunBlock): Promise<string | undefined> {
     const { key, type, calls } = block;
-    const known = groundingFor(this.#run, DRAFT, this.#facts);
+    const known = keptGrounding()(this.#run, DRAFT, this.#facts);
     const around = { known: joinTexts(known) };
     const text = await this.#ask(blockTask(this.#run, block, DRAFT), (part) => {
       if (this.record.firstBlockMs === undefined && readPartialBlock(part, type, around))

@@ -8,9 +8,13 @@ function plain(text: string): string {
 
 const WORD = /[\p{L}\p{N}]/u;
 
+/** The last texts, as they are compared: a growing reply is read again and again against the same. */
+let last = { texts: "", all: "" };
+
 /** Makes the lookup of whole words and phrases in what people wrote; in "" nothing is found. */
 export function groundingFrom(texts: string): Grounding {
-  const all = plain(texts);
+  if (last.texts !== texts) last = { texts, all: plain(texts) };
+  const { all } = last;
   return {
     has: (words) => {
       const wanted = plain(words);

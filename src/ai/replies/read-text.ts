@@ -70,5 +70,17 @@ export function readText(
   }
   if (hints.model === "known" && !reading.known.has(text)) return leaveOut(reading, path, UNKNOWN);
   if (control === "rich") return readRich(text, reading, path);
+  return readPlain(schema, text, reading, path);
+}
+
+/** The marks that a model emphasises with, though its field shows signs as they are. */
+const MARKUP =
+  /(?<![*\w])\*\*(?=\S)([^*\n]{1,500}?)(?<=\S)\*\*(?![*\w])|<\/?(?:b|i|u|em|strong|br|p|span)\s?\/?>|^#{1,6} (?=\S)/gim;
+
+/** Reads a text that is shown as it is: without Markdown or HTML. */
+function readPlain(schema: z.ZodString, given: string, reading: Reading, path: NotePath): Read {
+  const text = given.replaceAll(MARKUP, (_all, words: unknown) => (typeof words === "string" ? words : ""));
+  if (text !== given) note(reading, path, SAYS.cleaned);
+  if (text.trim() === "") return { ok: true };
   return schema.safeParse(text).success ? { ok: true, value: text } : leaveOut(reading, path, "This didn’t fit here.");
 }

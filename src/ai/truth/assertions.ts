@@ -33,6 +33,15 @@ export function assertionsIn(text: string, copy: string, { isQuote, ...setting }
   ];
 }
 
+/**
+ * The same without those that are known by their words: these are found in a text whatever it asserts.
+ * @param copy after `maskCopy`.
+ */
+export function keyedIn(copy: string): Assertion[] {
+  const tokens = tokensIn(copy);
+  return [...standardsIn(copy), ...pledgesIn(copy), ...multiplesIn(copy), ...datesIn(tokens), ...numbersIn(tokens)];
+}
+
 /** @returns assertions in order, without those that overlap an earlier one in the list, and without mere knowledge. */
 export function withoutOverlaps(assertions: readonly Assertion[], length: number): Assertion[] {
   const taken = new Uint8Array(length);

@@ -5,11 +5,11 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));
 
 /** What copy is made of: counting it claims nothing. */
 const STRUCTURE = words(
-  "step way question reason thing tip part option click line view column section card idea principle promise feature tool side word sentence paragraph minute-read paso manera forma pregunta razón cosa consejo parte opción línea",
+  "step way question reason thing tip part option click line view column section card idea principle promise feature tool side word sentence paragraph minute-read paso manera forma pregunta razón cosa consejo parte opción línea schritt schritte schritten weg wege wegen frage fragen grund gründe tipp tipps étape façon raison conseil",
 );
 /** What a business counts itself by. */
 const BUSINESS = words(
-  "customer client school team student user company organisation organization business country language office award mentor family volunteer member employee expert partner project star city reader subscriber patient location place seat spot hospital university store shop branch award generation cliente alumno alumna empresa país oficina premio familia socio proyecto ciudad escuela plaza",
+  "customer client school team student user company organisation organization business country language office award mentor family volunteer member employee expert partner project star city reader subscriber patient location place seat spot hospital university store shop branch award generation cliente alumno alumna empresa país oficina premio familia socio proyecto ciudad escuela plaza profesore profesora tutor teacher pupil learner coach trainer graduate child children parent campus schüler schülern lehrkräfte lehrkräften lehrer lehrern familien schulen kinder kindern standorte standorten mentoren plätze länder städte freiwillige elternteil élève enseignant professeur famille école bénévole enfant ville pays partenaire lycée",
 );
 /** Words between a number and what it counts: three of our schools. */
 const PASSED = words(
@@ -17,10 +17,10 @@ const PASSED = words(
 );
 /** Words after which a number counts nothing. */
 const END = words(
-  "a an and or but in on to for with without by at from per that which who is are was were as than when until before after you us we y o u en con por para que un una",
+  "a an and or but in on to for with without by at from per that which who is are was were as than when until before after you us we y o u en con por para que un una bis und oder bei für mit von im der die das den à et ou pour avec dans des du le les",
 );
 const ORDER = words(
-  "step part phase chapter level option stage point module lesson unit tier figure table grade year room page version paso parte fase capítulo nivel opción módulo lección figura",
+  "step part phase chapter level option stage point module lesson unit tier figure table grade year room page version paso parte fase capítulo nivel opción módulo lección figura schritt phase teil kapitel stufe klasse klassen étape niveau leçon chapitre classe grades years שלב כיתה الخطوة خطوة المرحلة الصف चरण कक्षा 第",
 );
 const MAX_ORDER = 20;
 const NOUNS = 3;
@@ -60,11 +60,18 @@ function isOrder(tokens: readonly Token[], at: number, value: number): boolean {
   return value <= MAX_ORDER && isFirst(tokens, at) && /^[.)]\s/.test(gap);
 }
 
+/** Whether a number says how large a group is: "groups of four". */
+function isGroup(tokens: readonly Token[], at: number): boolean {
+  const [group, of] = [tokens[at - 2]?.plain ?? "", tokens[at - 1]];
+  return of?.plain === "of" && isNext(tokens[at]) && /^(?:group|class|team|cohort|batch)(?:e?s)?$/.test(group);
+}
+
 /** Whether counting something in this field makes a claim that may be untrue. */
 export function isCountClaim(tokens: readonly Token[], at: number, quantity: Quantity, { nouns }: Counted): boolean {
   const { value, isWord } = quantity;
   if (typeof value === "string") return true;
   const isSmall = value <= 12;
+  if (isWord && value > 1 && isGroup(tokens, at)) return true;
   if (isSmall && nouns.slice(0, 2).some((noun) => STRUCTURE.has(noun))) return false;
   if (!isWord) return !isOrder(tokens, at, value);
   return isSmall && value > 0 ? value > 1 && nouns.some((noun) => BUSINESS.has(noun)) : true;

@@ -2,24 +2,24 @@ import type { Assertion } from "./claim.ts";
 import { isNext, type Token } from "./tokens.ts";
 
 const MONTHS = [
-  "january jan enero",
-  "february feb febrero",
-  "march mar marzo",
-  "april apr abril",
-  "may mayo",
-  "june jun junio",
-  "july jul julio",
-  "august aug agosto",
-  "september sep sept septiembre setiembre",
-  "october oct octubre",
-  "november nov noviembre",
-  "december dec diciembre",
+  "january jan enero januar janvier",
+  "february feb febrero februar février",
+  "march mar marzo märz mars",
+  "april apr abril avril",
+  "may mayo mai",
+  "june jun junio juni juin",
+  "july jul julio juli juillet",
+  "august aug agosto août",
+  "september sep sept septiembre setiembre septembre",
+  "october oct octubre oktober octobre",
+  "november nov noviembre novembre",
+  "december dec diciembre dezember décembre",
 ];
 const MONTH_OF: ReadonlyMap<string, number> = new Map(
   MONTHS.flatMap((names, index) => names.split(" ").map((name) => [name, index + 1] as const)),
 );
 const BEFORE_DATE = new Set(
-  "in since from until till by of before after early late during © est established founded en desde hasta de para".split(
+  "in since from until till by of before after early late during © est established founded en desde hasta de para seit ab bis im vom zum depuis dès jusqu'en".split(
     " ",
   ),
 );
@@ -75,7 +75,8 @@ function monthAt(tokens: readonly Token[], at: number): Found | undefined {
   const token = tokens[at];
   const month = token?.type === "word" ? MONTH_OF.get(token.plain) : undefined;
   if (token === undefined || month === undefined) return undefined;
-  const dayBefore = isNext(token) ? back(tokens, at) : -1;
+  const isAfterDay = token.gap === ". " || isNext(token);
+  const dayBefore = isAfterDay ? back(tokens, at) : -1;
   const before = dayAt(tokens, dayBefore);
   const isAfter = before === undefined && isClose(tokens[at + 1]) && !tokens[at + 1]?.gap.includes(",");
   const after = isAfter ? dayAt(tokens, at + 1) : undefined;

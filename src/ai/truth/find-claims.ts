@@ -1,10 +1,11 @@
 import type { z } from "zod";
+import { finish } from "#shared";
 import { assertionsIn, withoutOverlaps } from "./assertions.ts";
 import type { Assertion, Claim, GroundingTexts } from "./claim.ts";
 import { copyIn, type Copy } from "./copy-in.ts";
 import { denialsIn } from "./denials.ts";
 import { fold } from "./fold.ts";
-import { knowledgeFrom, type Knowledge } from "./knowledge.ts";
+import { knowledgeInSteps, type Knowledge } from "./knowledge.ts";
 import { maskCopy } from "./mask.ts";
 import { lowerCaseWords } from "./tokens.ts";
 
@@ -14,10 +15,26 @@ const MAX_IN_VALUE = 50;
 /** Reading what is known takes longest, and a page's blocks share it. */
 const knowledgeOf = new WeakMap<GroundingTexts, Knowledge>();
 
+/** How long reading what is known lasts at a time: between two slices, keys and clicks are answered. */
+const SLICE_MS = 20;
+
 function remember(known: GroundingTexts): Knowledge {
-  const knowledge = knowledgeOf.get(known) ?? knowledgeFrom(known);
+  const knowledge = knowledgeOf.get(known) ?? finish(knowledgeInSteps(known));
   knowledgeOf.set(known, knowledge);
   return knowledge;
+}
+
+/** Reads what is known in slices, so that of a long page no check holds the thread up. */
+export async function readKnown(known: GroundingTexts): Promise<void> {
+  const steps = knowledgeInSteps(known);
+  let until = performance.now() + SLICE_MS;
+  for (let step = steps.next(); !knowledgeOf.has(known); step = steps.next()) {
+    if (step.done) knowledgeOf.set(known, step.value);
+    else if (performance.now() >= until) {
+      await new Promise((resolve) => setTimeout(resolve));
+      until = performance.now() + SLICE_MS;
+    }
+  }
 }
 
 function claimsIn({ path, text, says }: Copy, lowerCase: ReadonlySet<string>, knowledge: Knowledge): Claim[] {
@@ -39,8 +56,8 @@ function claimsIn({ path, text, says }: Copy, lowerCase: ReadonlySet<string>, kn
 
 /**
  * Finds what generated content asserts though nobody has: figures with their unit, dates, quotations, standards and
- * badges, ranks, promises, and names. By rule, in English and Spanish, promises also in German; it may also mark what is
- * true.
+ * badges, ranks, promises, and names. By rule, in English and Spanish, the most frequent wordings also in German,
+ * French, Hebrew, Arabic, Hindi and Chinese; it may also mark what is true.
  * @param content a block in its stored form, or any content.
  * @param known what people wrote; a figure is known only with the same unit, a month's price not from a year's. Cached by
  * identity: never mutate it.

@@ -1,4 +1,5 @@
-import { assertionsIn } from "./assertions.ts";
+import type { Steps } from "#shared";
+import { keyedIn } from "./assertions.ts";
 import { saidBy, type GroundingTexts } from "./claim.ts";
 import { denialsIn } from "./denials.ts";
 import { fold } from "./fold.ts";
@@ -47,21 +48,41 @@ class Sayings {
   }
 }
 
-/** Makes the lookups of what people wrote. */
-export function knowledgeFrom({ facts, context, page }: GroundingTexts): Knowledge {
+/** About as much of a text is read in one step. */
+const STEP = 10_000;
+/** What a step reads on: to the end of a sentence or line, or else of a word. */
+const REST = /[^]{0,2000}?(?:[.!?]\s|[\n。।؟])|[^]{0,2000}\s|[^]{0,2000}/y;
+
+/** @returns a text in pieces that are read in a moment each. */
+function* piecesOf(text: string): Generator<string, void> {
+  let start = 0;
+  while (start + STEP < text.length) {
+    REST.lastIndex = start + STEP;
+    const end = start + STEP + (REST.exec(text)?.[0].length ?? 0);
+    yield text.slice(start, end);
+    start = end;
+  }
+  yield text.slice(start);
+}
+
+/** Makes the lookups of what people wrote, in steps that take a moment each. */
+export function* knowledgeInSteps({ facts, context, page }: GroundingTexts): Steps<Knowledge> {
   const texts = [...facts, context, ...page];
   const affirmed = new Sayings();
   const denied = new Sayings();
   const lowerCase = new Set<string>();
   for (const original of texts) {
-    const { text } = fold(original);
-    const copy = maskCopy(text);
-    const denials = denialsIn(copy);
-    affirmed.addWords(denials.affirmed);
-    if (denials.affirmed !== copy) denied.addWords(copy);
-    for (const word of lowerCaseWords(text)) lowerCase.add(word);
-    for (const assertion of assertionsIn(text, copy, { isQuote: false, isNaming: false, lowerCase })) {
-      (denials.deniesInFact(assertion) ? denied : affirmed).addKeys(assertion.gives ?? assertion.needs.flat());
+    for (const piece of piecesOf(original)) {
+      const { text } = fold(piece);
+      const copy = maskCopy(text);
+      const denials = denialsIn(copy);
+      affirmed.addWords(denials.affirmed);
+      if (denials.affirmed !== copy) denied.addWords(copy);
+      for (const word of lowerCaseWords(text)) lowerCase.add(word);
+      for (const assertion of keyedIn(copy)) {
+        (denials.deniesInFact(assertion) ? denied : affirmed).addKeys(assertion.gives ?? assertion.needs.flat());
+      }
+      yield;
     }
   }
   const affirms = (key: string) => affirmed.has(key);

@@ -1,5 +1,5 @@
 import { isNext, type Token } from "./tokens.ts";
-import { isTime, unitOfSign, unitOfWord } from "./units.ts";
+import { isCurrency, isTime, unitOfSign, unitOfWord } from "./units.ts";
 
 /** A number's unit, and the index of the token after it. */
 type Measure = { unit: string; next: number };
@@ -22,7 +22,12 @@ const PERIODS: ReadonlyMap<string, string> = new Map([
 ]);
 /** The most words between an amount and its time. */
 const PERIOD = 3;
-const PER_CENT: Readonly<Record<string, string>> = { per: "cent", por: "ciento" };
+const PER_CENT: Readonly<Record<string, string>> = {
+  per: "cent",
+  por: "ciento",
+  pour: "cent",
+  في: "المئة",
+};
 
 function signMeasure(tokens: readonly Token[], at: number): Measure | undefined {
   const unit = unitOfSign(tokens[at]?.plain ?? "");
@@ -60,7 +65,7 @@ export function measureBefore(tokens: readonly Token[], at: number): { unit: str
     const isNamed = tokens[at - 2]?.plain === "us" && before.gap === "";
     return { unit: currency, start: isNamed ? at - 2 : at - 1 };
   }
-  const isCode = before.type === "word" && /^(?:USD|EUR|GBP|JPY|CHF|MXN)$/.test(before.text);
+  const isCode = before.type === "word" && isCurrency(before.text) && unitOfWord(before.plain, false) === before.text;
   return isCode ? { unit: before.text, start: at - 1 } : undefined;
 }
 

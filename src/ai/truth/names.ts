@@ -1,11 +1,14 @@
 import { saying, type Assertion } from "./claim.ts";
 import { isCommonWord } from "./common-words.ts";
+import { isNumberWord } from "./quantity.ts";
 import { isCapital, isFirst, type Token } from "./tokens.ts";
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));
 
 const JOINTS = words("of de del la las los da di do dos van von der den al el bin &");
 const TITLES = words("dr mr mrs ms prof st sr sra dra mt jr");
+/** Titles with which a name is known from the same without them. */
+const OPTIONAL_TITLES = words("dr mr mrs ms prof professor sir dame sr sra dra frau herr madame monsieur mme");
 /** Capitalised words that aren't names. */
 const NEUTRAL = words(
   "i i'm i'd i've i'll ai pdf csv api faq roi crm sms us uk eu usa hr it pr qr sso seo url usb gps tv id ok cta html css json xml kpi ceo cto cfo coo monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays sundays january february march april june july august september october november december english spanish french german italian dutch",
@@ -25,6 +28,8 @@ const SMALL = words(
 const HOUSEHOLD = words(
   "christmas easter ramadan diwali british american european irish scottish welsh indian chinese latin greek arabic polish portuguese internet google word excel powerpoint outlook gmail zoom whatsapp facebook instagram tiktok wi-fi python",
 );
+/** Words in front of a place, also in a sentence that has hardly any others: "Offices in Leeds." */
+const PLACES = words("in near from across");
 /** Words of a language that writes all nouns with capitals. */
 const GERMAN = words(
   "und nicht für mit der das dem den ist sind sie wir ihr ihre unsere ein eine einer diese dieser über aus vom zum zur im alle jede jeder jedes jeden kein keine keinen wird werden wie auch bei nach oder aber nur sich uns ihnen ihren ihrem ihrer unser unseren unserem unserer dein deine deinen euer eure ohne damit dass wenn weil noch schon",
@@ -33,6 +38,14 @@ const GERMAN = words(
 const GERMAN_LEADS = words(
   "die des einen einem eines keiner keinem allen viele einige manche beide mehr weniger seine seinen dies dieses diesem diesen welche welcher welches was man am an in so also es du dir da dort hier heute jetzt dann danach dabei dafür dazu seit durch gegen um bis pro als ob warum wann wo wer während bevor nachdem sobald bitte herzlich hat haben kann können muss müssen soll sollen darf dürfen gibt",
 );
+/** Adjectives, which begin sentences with a capital: by their ends, and frequent ones. */
+const GERMAN_ADJECTIVE =
+  /^(?:.{2,}(?:lich|ig|isch|ell|bar|sam|los|voll|reich|iv|iert|end)e[nrsm]?|(?:klein|groß|größer|gut|besser|best|neu|alt|klar|echt|fair|einfach|schnell|fest|frei|eigen|gemeinsam|kurz|lang|nächst|erst|letzt|offen)e?[nrsm]?)$/u;
+/** Words that a text in English has. */
+const ENGLISH = words("the and of to for with your our is are in we you");
+/** How many German words around a text make it German. */
+const MIN_GERMAN = 4;
+
 const MOSTLY = 0.8;
 
 /** The context of a text: whether its field is for names, and the lower-case words around it. */
@@ -48,7 +61,7 @@ type Run = { from: number; to: number };
 /** Whether a token can be part of a name. */
 function isPart(token: Token | undefined, { isNaming, isGerman = false }: Setting): boolean {
   if (token === undefined || !isCapital(token)) return false;
-  if (isGerman && (GERMAN.has(token.plain) || GERMAN_LEADS.has(token.plain))) return false;
+  if (isGerman && (GERMAN.has(token.plain) || GERMAN_LEADS.has(token.plain) || isNumberWord(token.plain))) return false;
   return isNaming || !NEUTRAL.has(token.plain);
 }
 
@@ -67,7 +80,8 @@ function endOfRun(tokens: readonly Token[], from: number, setting: Setting): num
   while (next < tokens.length && next - to < 3 && follows(tokens, next)) {
     const token = tokens[next];
     if (isPart(token, setting)) to = next + 1;
-    else if (!isJoint(token)) break;
+    // German joins nouns of all kinds so: "Kurse von Lehrern".
+    else if (!isJoint(token) || setting.isGerman === true) break;
     next += 1;
   }
   return to;
@@ -105,7 +119,10 @@ function capitalsIn(sentence: readonly Token[], isClosed: boolean): Capitals {
 /** Removes the words of a name that are capitalised only because they begin a sentence. */
 function trimmed(tokens: readonly Token[], run: Run, setting: Setting): Run {
   let { from } = run;
-  const isLead = (token: Token | undefined) => isOrdinary(token, setting) || token?.plain === "the";
+  const isLead = (token: Token | undefined) =>
+    isOrdinary(token, setting) ||
+    token?.plain === "the" ||
+    (setting.isGerman === true && GERMAN_ADJECTIVE.test(token?.plain ?? ""));
   if (isFirst(tokens, from) && !TITLES.has(tokens[from]?.plain ?? "") && isLead(tokens[from])) from += 1;
   while (from < run.to && isJoint(tokens[from])) from += 1;
   return { from, to: run.to };
@@ -146,9 +163,9 @@ function piecesOf(tokens: readonly Token[], { from, to }: Run): string[] {
   const pieces: string[][] = [[]];
   for (const token of tokens.slice(from, to)) {
     if (isJoint(token)) pieces.push([]);
-    else pieces.at(-1)?.push(withoutGenitive(token.plain));
+    else pieces.at(-1)?.push(token.plain);
   }
-  return pieces.filter((piece) => piece.length > 0).map((piece) => piece.join(" "));
+  return pieces.filter((piece) => piece.length > 0).map((piece) => withoutGenitive(piece.join(" ")));
 }
 
 function assertName(tokens: readonly Token[], run: Run): Assertion {
@@ -157,8 +174,10 @@ function assertName(tokens: readonly Token[], run: Run): Assertion {
   const pieces = piecesOf(tokens, run);
   // After the first word of a sentence the rest may be the name: "Discover Brightpath Academy".
   const needs = pieces.map((piece, index) => {
-    const [, ...rest] = index === 0 && isFirst(tokens, run.from) ? piece.split(" ") : [];
-    return rest.length > 1 ? [saying(piece), saying(rest.join(" "))] : [saying(piece)];
+    const [lead = "", ...rest] = piece.split(" ");
+    const isLess = rest.length > 1 ? index === 0 && isFirst(tokens, run.from) : false;
+    const isTitled = rest.length > 0 && OPTIONAL_TITLES.has(lead);
+    return isLess || isTitled ? [saying(piece), saying(rest.join(" "))] : [saying(piece)];
   });
   const end = (last?.end ?? 0) - (/['’]s$/.test(last?.text ?? "") ? 2 : 0);
   return { kind: "name", start: first?.start ?? 0, end, needs, isClaim: true };
@@ -175,6 +194,14 @@ function isClosedBefore(tokens: readonly Token[], at: number, end: string): bool
   return (tokens[at]?.gap ?? end).startsWith(".");
 }
 
+/** Whether a text of few words is German as the others are. */
+function isGermanAround(tokens: readonly Token[], lowerCase: ReadonlySet<string>): boolean {
+  if (tokens.some(({ plain }) => ENGLISH.has(plain))) return false;
+  let count = 0;
+  for (const word of GERMAN) if (lowerCase.has(word)) count += 1;
+  return count >= MIN_GERMAN;
+}
+
 /**
  * @param end the text after the last token.
  * @returns the names of a text: words with capitals that no headline or sentence gave them. A single word isn't a
@@ -184,7 +211,7 @@ export function namesIn(tokens: readonly Token[], end: string, { isNaming, lower
   const starts = sentenceStarts(tokens);
   const read = new Map<number, Capitals>();
   let sentence = 0;
-  const isGerman = tokens.some(({ plain }) => GERMAN.has(plain));
+  const isGerman = tokens.some(({ plain }) => GERMAN.has(plain)) || isGermanAround(tokens, lowerCase);
   const setting = { isNaming, lowerCase, isGerman };
   const named = runsIn(tokens, setting).flatMap((run) => {
     while ((starts[sentence + 1] ?? Infinity) <= run.from) sentence += 1;
@@ -192,15 +219,16 @@ export function namesIn(tokens: readonly Token[], end: string, { isNaming, lower
     const capitals = read.get(sentence) ?? capitalsIn(tokens.slice(from, to), isClosedBefore(tokens, to, end));
     read.set(sentence, capitals);
     const kept = setting.isNaming ? run : trimmed(tokens, run, setting);
-    if (capitals === "names" && !isGerman && isLoneName(tokens, kept, setting)) return [assertName(tokens, kept)];
+    const isRead = capitals === "names" || (capitals === "little" && PLACES.has(tokens[kept.from - 1]?.text ?? ""));
+    if (isRead && !isGerman && isLoneName(tokens, kept, setting)) return [assertName(tokens, kept)];
     return isName(partsOf(tokens, kept), capitals, setting) ? [assertName(tokens, kept)] : [];
   });
-  return [...named, ...emailsIn(tokens)];
+  return [...named, ...addressesIn(tokens)];
 }
 
 /** An address of a person or a company that nobody gave. */
-function emailsIn(tokens: readonly Token[]): Assertion[] {
+function addressesIn(tokens: readonly Token[]): Assertion[] {
   return tokens
-    .filter(({ type }) => type === "email")
+    .filter(({ type }) => type === "email" || type === "site")
     .map(({ start, end, text }) => ({ kind: "name", start, end, needs: [[saying(text)]], isClaim: true }));
 }

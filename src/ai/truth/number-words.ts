@@ -51,11 +51,26 @@ export const SCALES: ReadonlyMap<string, number> = new Map([
   ["hundred", 100],
   ["cien", 100],
   ["ciento", 100],
+  ["dutzend", 12],
+  ["douzaine", 12],
+  ["vingtaine", 20],
+  ["centaine", 100],
   ["thousand", 1000],
+  ["tausend", 1000],
+  ["mille", 1000],
+  ["millier", 1000],
+  ["אלף", 1000],
+  ["ألف", 1000],
+  ["万", 1e4],
   ["mil", 1000],
   ["million", 1e6],
   ["millón", 1e6],
   ["millones", 1e6],
+  ["millionen", 1e6],
+  ["lakh", 1e5],
+  ["लाख", 1e5],
+  ["crore", 1e7],
+  ["करोड़", 1e7],
   ["billion", 1e9],
   ["trillion", 1e12],
 ]);
@@ -72,7 +87,9 @@ export const SCALE_LETTERS: ReadonlyMap<string, number> = new Map([
 
 /** Words for many without a number. */
 export const VAGUE_NUMBERS: ReadonlySet<string> = new Set(
-  "dozens hundreds thousands millions billions decenas docenas cientos centenares miles millones".split(" "),
+  "dozens hundreds thousands millions billions decenas docenas cientos centenares miles millones dutzende hunderte tausende millionen dizaines centaines milliers עשרות מאות אלפי מיליוני عشرات مئات آلاف ملايين सैकड़ों हज़ारों हजारों लाखों".split(
+    " ",
+  ),
 );
 
 const FRACTIONS: Readonly<Record<string, number>> = { "¼": 1 / 4, "½": 1 / 2, "¾": 3 / 4, "⅓": 1 / 3, "⅔": 2 / 3 };

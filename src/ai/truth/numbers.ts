@@ -2,8 +2,9 @@ import type { Assertion } from "./claim.ts";
 import { countedAt, isCountClaim } from "./counting.ts";
 import { measureAt, measureBefore, periodAt } from "./measure.ts";
 import { quantityAt, type Quantity } from "./quantity.ts";
-import { isNext, type Token } from "./tokens.ts";
-import { isCurrency, isTime } from "./units.ts";
+import type { Token } from "./tokens.ts";
+import { amountKeys, isCurrency, isTime } from "./units.ts";
+import { clockAt } from "./clocks.ts";
 
 /** The assertion that a figure makes, and the index of the token after it. */
 type Found = { assertion: Assertion; next: number };
@@ -35,10 +36,10 @@ function withoutTime(amount: string): string {
 
 /** Nine out of ten, 4.9/5, 24/7, one in three. */
 function ratioAt(tokens: readonly Token[], start: number, { value, next }: Quantity): Found | undefined {
-  const at = behindJoint(tokens, next, /^(?:out of|de cada|\/|in|of)$/);
+  const at = behindJoint(tokens, next, /^(?:out of|de cada|\/|in|of|von|sur)$/);
   const second = at === undefined ? undefined : quantityAt(tokens, at);
   if (!second || typeof value !== "number" || typeof second.value !== "number") return undefined;
-  const isLoose = ["in", "of"].includes(tokens[next]?.plain ?? "");
+  const isLoose = ["in", "of", "von"].includes(tokens[next]?.plain ?? "");
   if (isLoose && (value >= second.value || second.value > 1000)) return undefined;
   const { nouns, end } = countedAt(tokens, second.next);
   return found(tokens, start, nouns.length > 0 && isLoose ? end : second.next, [[`${value}/${second.value}`]]);
@@ -46,17 +47,17 @@ function ratioAt(tokens: readonly Token[], start: number, { value, next }: Quant
 
 /** 10 to 15 minutes: both numbers have the unit. */
 function rangeAt(tokens: readonly Token[], start: number, { value, next }: Quantity): Found | undefined {
-  const isBetween = ["between", "entre"].includes(tokens[start - 1]?.plain ?? "");
-  const at = behindJoint(tokens, next, isBetween ? /^(?:and|y)$/ : /^(?:-|to|or|a)$/);
+  const isBetween = ["between", "entre", "zwischen"].includes(tokens[start - 1]?.plain ?? "");
+  const at = behindJoint(tokens, next, isBetween ? /^(?:and|y|und|et)$/ : /^(?:-|to|or|a|bis|à|oder|ou)$/);
   const second = at === undefined ? undefined : quantityAt(tokens, at);
   const before = measureBefore(tokens, start);
   if (!second || second.value === value) return undefined;
   const measure = measureAt(tokens, second.next) ?? (before && { unit: before.unit, next: second.next });
   if (!measure) return undefined;
-  const amounts = [value, second.value].map((one) => `${one}|${measure.unit}`);
-  const needs = amounts.map((amount) => [amount]);
+  const needs = [value, second.value].map((one) => amountKeys(one, measure.unit));
   const { assertion, next: end } = found(tokens, before?.start ?? start, measure.next, needs);
-  const gives = amounts.flatMap((amount) => [amount, withoutTime(amount)]);
+  const bare = [value, second.value].map((one) => `${one}|`);
+  const gives = [...bare, ...needs.flat().flatMap((amount) => [amount, withoutTime(amount)])];
   return { assertion: { ...assertion, gives }, next: end };
 }
 
@@ -75,7 +76,9 @@ function measuredAt(tokens: readonly Token[], start: number, quantity: Quantity)
   const isClaim = isTimeClaim(tokens, start, quantity, unit);
   const after = measure?.next ?? next;
   const amount = `${quantity.value}|${unit}`;
-  if (!isCurrency(unit)) return found(tokens, before?.start ?? start, after, [[amount]], isClaim);
+  if (!isCurrency(unit)) {
+    return found(tokens, before?.start ?? start, after, [amountKeys(quantity.value, unit)], isClaim);
+  }
   return pricedAt(tokens, before?.start ?? start, after, amount);
 }
 
@@ -102,30 +105,13 @@ function countAt(tokens: readonly Token[], start: number, quantity: Quantity): F
 /** In half an hour, within a week. */
 function articleTimeAt(tokens: readonly Token[], start: number): Found | undefined {
   const isHalf = ["half", "media"].includes(tokens[start]?.plain ?? "");
+  if (tokens[start]?.plain === "half-hour") return found(tokens, start, start + 1, [amountKeys(0.5, "hour")]);
   const article = tokens[isHalf && tokens[start]?.plain === "half" ? start + 1 : start];
   if (!isHalf && !LIMITS.has(tokens[start - 1]?.plain ?? "")) return undefined;
   if (!/^(?:an?|una?|media)$/.test(article?.plain ?? "")) return undefined;
   const measure = measureAt(tokens, article === tokens[start] ? start + 1 : start + 2);
   if (!measure || !isTime(measure.unit)) return undefined;
-  return found(tokens, start, measure.next, [[`${isHalf ? 0.5 : 1}|${measure.unit}`]]);
-}
-
-/** The half of the day after a clock time: "pm", "p.m.", "p. m.". */
-function halfAt(tokens: readonly Token[], at: number): { isPm: boolean; next: number } | undefined {
-  const [first, second] = tokens.slice(at, at + 2);
-  if (!isNext(first)) return undefined;
-  const isApart = /^[ap]$/.test(first.plain) && second?.plain === "m" && /^\. ?$/.test(second.gap);
-  if (!isApart && !/^[ap]m$/.test(first.plain)) return undefined;
-  return { isPm: first.plain.startsWith("p"), next: isApart ? at + 2 : at + 1 };
-}
-
-function clockAt(tokens: readonly Token[], at: number): Found | undefined {
-  const token = tokens[at];
-  const half = halfAt(tokens, at + 1);
-  if (token?.type !== "clock" && !(token?.type === "number" && half && /^\d{1,2}$/.test(token.text))) return undefined;
-  const [hours = 0, minutes = 0] = token.text.split(":").map(Number);
-  const hour = half ? (hours % 12) + (half.isPm ? 12 : 0) : hours;
-  return found(tokens, at, half?.next ?? at + 1, [[`clock|${hour}:${minutes}`]]);
+  return found(tokens, start, measure.next, [amountKeys(isHalf ? 0.5 : 1, measure.unit)]);
 }
 
 function phoneAt(tokens: readonly Token[], at: number): Found | undefined {
@@ -136,7 +122,9 @@ function phoneAt(tokens: readonly Token[], at: number): Found | undefined {
 }
 
 function numberAt(tokens: readonly Token[], at: number): Found | undefined {
-  const special = clockAt(tokens, at) ?? phoneAt(tokens, at) ?? articleTimeAt(tokens, at);
+  const clock = clockAt(tokens, at);
+  const special =
+    (clock && found(tokens, at, clock.next, [[clock.key]])) ?? phoneAt(tokens, at) ?? articleTimeAt(tokens, at);
   const quantity = special ? undefined : quantityAt(tokens, at);
   if (!quantity) return special;
   return (

@@ -1,4 +1,5 @@
 import type { Assertion } from "./claim.ts";
+import { pledgesFor } from "./languages/index.ts";
 import { GERMAN_PLEDGES, isDeniedInGerman } from "./german-pledges.ts";
 import { phrases } from "./phrases.ts";
 
@@ -22,9 +23,10 @@ const PLEDGES: Readonly<Record<string, RegExp>> = {
     `(?:you|they|${PEOPLE}) (?:won['’]t|don['’]t|do not|will not|never) (?:ever )?(?:have to )?pay(?! attention)(?: (?:a (?:penny|cent)|anything))?`,
     "free of charge|costs? (?:you |them |families |schools )?nothing|nothing to pay|we (?:cover|pay for|waive)|for free|free forever|(?:is|are) on (?:us|the house)|(?:at )?no (?:extra |additional |further )?(?:cost|charge)",
     "(?:is|are|stays?|remains?|comes?) (?:always |completely |entirely |totally )?free(?=[.,;!]|$| (?:for|until|during) )|free for (?!you to )\\p{L}{2,20}",
+    "(?:first|trial|taster|introductory) (?:lesson|session|class|call|week|month|consultation) free",
     "free (?:trials?|sessions?|months?|weeks?|lessons?|consultations?|places?|demos?|calls?|plans?|set-?up|support|updates|delivery|shipping|returns)",
-    "(?:fully|part)[- ]funded|(?:scholarships?|bursar(?:y|ies)) (?:cover|are|is|for)",
-    "gratis|gratuit[oa]s?(?! de)|no pag(?:as|a|an|áis)(?: nada)?|sin coste(?: alguno)?|no cuestan? nada|invita la casa",
+    "(?:fully|part)[- ]funded|(?:scholarships?|bursar(?:y|ies)) (?:cover|are|is|for|available)",
+    "gratis|gratuit[oa]s?(?! de)|no pag(?:as|a|an|áis)(?: nada)?|sin cost[eo](?: alguno)?|no cuestan? nada|invita la casa",
   ]),
   fees: phrases([
     "(?:no|zero|without) (?:hidden|set-?up|joining|sign-?up|booking|cancellation|monthly|annual|upfront|admin|extra) (?:costs?|fees?|charges?)|no (?:fees?|charges)",
@@ -54,7 +56,7 @@ const PLEDGES: Readonly<Record<string, RegExp>> = {
 
 /** What makes no promise of the words after it: "we can't guarantee". */
 const DENIED =
-  /(?<!\p{L})(?:no|not|never|nobody|cannot|without|\p{L}{2,7}n['’]t|nunca|nadie|sin)(?: [\p{L}-]{1,12}){0,3} $/iu;
+  /(?<!\p{L})(?:no|not|never|nobody|cannot|without|\p{L}{2,7}n['’]t|nunca|nadie|sin|ne|pas|aucune?|jamais|sans)(?: [\p{L}-]{1,12}){0,3} $/iu;
 /** How far before a promise its denial begins at most. */
 const REACH = 60;
 
@@ -63,7 +65,8 @@ const ASKED = /^[^.!?\n]{0,200}\?/;
 
 /** @returns the promises of a text that money or law depends on: refunds, guarantees, prices, terms, privacy, results. */
 export function pledgesIn(text: string): Assertion[] {
-  return [PLEDGES, GERMAN_PLEDGES].flatMap(Object.entries<RegExp>).flatMap(([subject, pattern]) =>
+  const own = [PLEDGES, GERMAN_PLEDGES].flatMap(Object.entries<RegExp>);
+  return [...own, ...pledgesFor(text)].flatMap(([subject, pattern]) =>
     Array.from(text.matchAll(pattern), ({ 0: words, index }): Assertion => {
       const end = index + words.length;
       const [before, after] = [text.slice(Math.max(0, index - REACH), index), text.slice(end, end + REACH)];

@@ -1,4 +1,5 @@
 import { SCALE_LETTERS, SCALES, SMALL_NUMBERS, VAGUE_NUMBERS, valueOf } from "./number-words.ts";
+import { countsHundreds, foreignValue } from "./languages/number-words.ts";
 import { measureBefore } from "./measure.ts";
 import { isNext, type Token } from "./tokens.ts";
 
@@ -9,7 +10,8 @@ export type Quantity = { value: number | string; next: number; isWord: boolean }
 function wordValue(word: string): number | undefined {
   const [tens = "", ones, ...more] = word.split("-", 3);
   const value = SMALL_NUMBERS.get(tens);
-  if (ones === undefined || value === undefined) return value;
+  if (value === undefined) return foreignValue(word);
+  if (ones === undefined) return value;
   const rest = SMALL_NUMBERS.get(ones);
   return more.length === 0 && rest !== undefined && value >= 20 && rest < 10 ? value + rest : undefined;
 }
@@ -17,6 +19,7 @@ function wordValue(word: string): number | undefined {
 function scaleAt(tokens: readonly Token[], at: number): number | undefined {
   const token = tokens[at];
   if (token?.type !== "word" || !isNext(token)) return undefined;
+  if (/^cents?$/.test(token.plain) && countsHundreds(tokens[at - 1]?.plain ?? "")) return 100;
   const scale = SCALES.get(token.plain);
   if (scale !== undefined || token.gap !== "") return scale;
   // Of money millions, of anything else metres.
@@ -47,7 +50,8 @@ function addend(tokens: readonly Token[], value: number, at: number): { value: n
 function wordQuantity(tokens: readonly Token[], at: number): Quantity | undefined {
   const word = tokens[at]?.plain ?? "";
   if (VAGUE_NUMBERS.has(word)) return { value: word, next: at + 1, isWord: true };
-  const isArticle = ["a", "an", "un", "una"].includes(word) && scaleAt(tokens, at + 1) !== undefined;
+  const isArticle =
+    ["a", "an", "un", "una", "une", "ein", "eine", "einem"].includes(word) && scaleAt(tokens, at + 1) !== undefined;
   const start = isArticle
     ? 1
     : (wordValue(word) ?? (/^(?:cien|ciento|mil)$/.test(word) ? SCALES.get(word) : undefined));
@@ -55,6 +59,11 @@ function wordQuantity(tokens: readonly Token[], at: number): Quantity | undefine
   const first = scaled(tokens, start, at + 1);
   const whole = addend(tokens, first.value, first.next) ?? first;
   return { ...scaled(tokens, whole.value, whole.next), isWord: true };
+}
+
+/** Whether a word is a number by itself. */
+export function isNumberWord(plain: string): boolean {
+  return wordValue(plain) !== undefined;
 }
 
 /** @returns the number that begins at a token, if one does. */

@@ -1,11 +1,26 @@
 import { saying, type Assertion } from "./claim.ts";
 
-const CLOSING: Readonly<Record<string, string>> = { "“": "”", "«": "»", "„": "“", '"': '"', "‘": "’", "'": "'" };
-/** French puts a space inside of its signs. */
-const OPENING = /(?<![\p{L}\p{N}])(?:[“„"‘'](?=\S)|«(?= ?\S))/gu;
+/** The signs that may close a quotation, by the one that opens it. */
+const CLOSING: Readonly<Record<string, string>> = {
+  "“": "”",
+  "«": "»",
+  "„": "“”",
+  "»": "«",
+  '"': '"',
+  "‘": "’",
+  "'": "'",
+  "「": "」",
+  "『": "』",
+};
+/** French puts a space inside of its signs, German turns them round. */
+const OPENING =
+  /(?<![\p{L}\p{N}])(?:[“„"‘'](?=\S)|«(?= ?\S)|»(?=[\p{L}\p{N}]))|(?<=^|\P{L}|\p{sc=Han})(?:[「『]|“(?=\p{sc=Han}))/gu;
 const BLOCK_QUOTE = /^ {0,3}> ?([^\n]+)/gm;
 const TAGGED = /<(?:blockquote|q)(?![\w-])[^<>]{0,500}>|<\/(?:blockquote|q)>/gi;
 const MIN_WORDS = 4;
+/** Of scripts without spaces. */
+const MIN_SIGNS = 8;
+const SIGNS = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/gu;
 /** The end of a quotation, its closing punctuation, and who said it. A quotation with a speaker may have any length. */
 const SPOKEN =
   /^(?:[,.!?…].|..,) ?(?:\p{L}{1,15} ){0,3}(?:says?|said|writes?|wrote|dice|dijo|sagt|sagte|dit)(?!\p{L})/u;
@@ -37,15 +52,19 @@ function closingsIn(text: string): (sign: string, from: number) => number {
   };
 }
 
-const hasEnoughWords = (text: string) => text.trim().split(/\s+/, MIN_WORDS).length >= MIN_WORDS;
+function hasEnoughWords(text: string): boolean {
+  return text.trim().split(/\s+/, MIN_WORDS).length >= MIN_WORDS || (text.match(SIGNS)?.length ?? 0) >= MIN_SIGNS;
+}
 
 function inMarks(text: string): Assertion[] {
   const quotations: Assertion[] = [];
   const closingAt = closingsIn(text);
   let last = 0;
   for (const { 0: sign, index } of text.matchAll(OPENING)) {
-    const end = index < last ? -1 : closingAt(CLOSING[sign] ?? sign, index + 1);
-    if (end < 0) continue;
+    const signs = index < last ? [] : Array.from(CLOSING[sign] ?? sign);
+    const ends = signs.map((closing) => closingAt(closing, index + 1)).filter((at) => at >= 0);
+    const end = Math.min(...ends);
+    if (ends.length === 0) continue;
     last = end + 1;
     const isSpoken = SPOKEN.test(text.slice(end - 1, last + SPOKEN_LENGTH));
     if (isSpoken || hasEnoughWords(text.slice(index + 1, end))) quotations.push(quotation(text, index + 1, end));

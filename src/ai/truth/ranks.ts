@@ -1,4 +1,5 @@
 import type { Assertion } from "./claim.ts";
+import { wordedIn } from "./languages/index.ts";
 import { phrases, phrasesIn } from "./phrases.ts";
 
 const THING =
@@ -7,7 +8,7 @@ const THING =
 /** Words that rank someone above others, or let others vouch for them. */
 const RANKS = phrases([
   "(?:#|no\\.? ?|nr\\.? ?|number |nº ?|n\\.º ?)(?:1|one)",
-  "(?:\\p{L}{2,20}['’]s |the |an? |industry-?|market-?|world-?|globally? )leading(?! (?:to|up|the|a|an|into|from)(?!\\p{L}))",
+  "(?:\\p{L}{2,20}(?:['’]s|s['’]) |the |an? |industry-?|market-?|world-?|globally? )leading(?! (?:to|up|the|a|an|into|from)(?!\\p{L}))",
   "leading (?:organi[sz]ations|companies|schools|brands|experts|providers?|universities|teams|institutions|voices?)",
   "(?:industry|market|category|world|thought|global) leaders?",
   "leaders? in",
@@ -25,6 +26,7 @@ const RANKS = phrases([
   "featured (?:in|on|by)(?! (?:this|that|the (?:course|lesson|app|newsletter|video|page|programme|guide)|your|our|every|each|an?)(?!\\p{L}))",
   "(?:in )?(?:partnership|association|collaboration) with(?! (?:you|your|an?|each|other|us|people|others)(?!\\p{L}))|(?:funded|sponsored|commissioned) by(?! (?:you|your|an?|us)(?!\\p{L}))",
   "(?:the )?highest[- ]rated|(?:the )?top[- ](?:\\d{1,3}|ten|five)",
+  "the (?:best|finest|top) (?:tutors?|teachers?|mentors?|coaches|tuition|tutoring|teaching|lessons|courses|instructors)(?! for (?:you|your)(?!\\p{L}))|as heard (?:on|in)",
   `the (?:only|best|fastest|cheapest|safest|largest|biggest|easiest|smartest|simplest|greatest|oldest|finest) (?:[\\p{L}-]{1,20} )?${THING}`,
   "as seen (?:on|in)|fastest-growing|market-leading|record-breaking",
   "(?:the )?(?:fastest|largest|biggest|cheapest|safest)(?= (?:[\\p{L}-]{1,20} ){0,2}(?:in the|on the|in town|in europe|worldwide))",
@@ -44,5 +46,5 @@ const RANKS = phrases([
 
 /** @returns the ranks that a text claims. */
 export function ranksIn(text: string): Assertion[] {
-  return phrasesIn(text, RANKS, "rank");
+  return [...phrasesIn(text, RANKS, "rank"), ...wordedIn(text, "rank")];
 }

@@ -1,5 +1,6 @@
 import { plainText } from "./tokens.ts";
 import type { Assertion } from "./claim.ts";
+import { wordedIn } from "./languages/index.ts";
 import { phrases } from "./phrases.ts";
 
 const REGION = "(?:the )?(?:eu|european union|europe|uk|united kingdom|germany|france|spain|switzerland|ireland)";
@@ -28,18 +29,21 @@ const STANDARDS = phrases([
   `(?:founded|built|designed|created|developed|written|run|led|taught|reviewed|checked) (?:together |jointly )?(?:by|with) (?:the help of )?(?:(?:a |the )?(?:team|group|panel|board) of )?(?:[\\p{L}-]{1,20} ){0,2}(?:${PROFESSIONS}|${PROFESSION})(?! in mind)|(?:${PROFESSIONS}) (?:have |has )?(?:reviewed|approved|checked|designed|built) (?:every|each|all|our|the)`,
   "(?:rooted|grounded|based|founded) (?:in|on) (?:[\\p{L}-]{2,20} )?(?:research|science|evidence|studies)|(?:profesor(?:es|as?)|mentor(?:es|as?)) (?:titulad|cualificad)[oa]s?|oxbridge|ivy league|russell group|(?:hold|holds|holding) (?:an? )?(?:[\\p{L}’'-]{2,20} ){0,2}(?:degrees?|doctorates?|phds?|qualifications?)",
   "(?:data protection|equality|consumer rights|companies|safeguarding) act(?: (?:19|20)\\d\\d)?|keeping children safe in education|registered charity|qts|pgce|qualified teachers?(?: status)?",
+  "safeguarding[- ]trained|trained in (?:safeguarding|first aid|child protection)|(?:tutors?|teachers?|mentors?|coach(?:es)?|staff|team) (?:all |each )?(?:have|has) (?:an? )?(?:[\\p{L}-]{2,15} ){0,2}(?:degrees?|doctorates?|phds?|qualifications?)",
+  "(?:oxford|cambridge|harvard|stanford|yale|mit|princeton|sorbonne)[- ](?:trained|educated|qualified)|(?:ex|former)[- ](?:google|microsoft|apple|amazon|meta|nasa|bbc|mckinsey|ofsted)(?! ?(?:user|account))",
   "shortlisted|award[- ]winning|multi-award-winning|prize-winning|galardonad[oa]s?|premiad[oa]s?",
   "(?:\\p{L}{2,15}-|(?:fully|board|officially|independently) )?(?:certified|certificad[oa]s?|certificaci[oó]n(?:es)?|certifications?|certificates?|accredited|accreditations?|acreditad[oa]s?|homologad[oa]s?)",
   "patented|patent[- ]pending|patentad[oa]s?|licensed|fully insured|bonded and insured|clinically (?:proven|tested)|scientifically proven|(?:medically|independently) (?:proven|tested|reviewed|verified)|peer-reviewed|evidence-based|(?:research|science)[- ]backed|(?:research|studies|science|surveys?) (?:show|prove|confirm|suggest|demonstrate)s?|(?:la investigaci[oó]n|los estudios|la ciencia) (?:demuestran?|muestran?|confirman?)|background[- ]checked|(?:enhanced )?dbs(?:[- ](?:check(?:s|ed)?|vetted|cleared|certificates?))?|(?:\\p{L}{2,15}-|(?:fully|carefully|thoroughly|independently) )?vetted|dermatologist[- ]tested|doctor[- ]recommended|(?:cl[ií]nica|cient[ií]fica)mente (?:probad|demostrad|comprobad)[oa]s?",
 ]);
 
-const EXAMINED = /^(?:.* )?(certifi|acredit|accredit)/;
+/** Words for what someone has examined, by how they begin in any language. */
+const EXAMINED = /^(?:.* )?(certifi|zertifi|acredit|accr[eé]dit|akkredit)/;
 
 /** @returns the name of a standard by parts, each longer than the one before: soc, soc2, soc2type, soc2typeii. */
 function namesOf(standard: string): string[] {
   const plain = plainText(standard);
   const examined = EXAMINED.exec(plain.replaceAll("-", " "));
-  if (examined) return [`standard|${examined[1] ?? ""}`];
+  if (examined) return [/erti/.test(examined[1] ?? "") ? "standard|certifi" : "standard|accredit"];
   const parts = plain.match(/\p{L}+|[\p{N}.]+/gu) ?? [];
   const said = parts.filter((part, index) => index === 0 || (part !== "iec" && part !== "level"));
   return said.map((_part, index) => `standard|${said.slice(0, index + 1).join("")}`);
@@ -47,11 +51,16 @@ function namesOf(standard: string): string[] {
 
 /** @returns the standards, badges and examinations that a text names; of a known "WCAG 2.2 AA" also "WCAG" is known. */
 export function standardsIn(text: string): Assertion[] {
-  return Array.from(text.matchAll(STANDARDS), ({ 0: standard, index }) => ({
+  const named = Array.from(text.matchAll(STANDARDS), ({ 0: standard, index }) => ({
     kind: "standard" as const,
     start: index,
     end: index + standard.length,
     needs: namesOf(standard).map((name) => [name]),
     isClaim: true,
   }));
+  const worded = wordedIn(text, "standard").map(({ kind, start, end, isClaim }) => {
+    const needs = namesOf(text.slice(start, end)).map((name) => [name]);
+    return { kind, start, end, isClaim, needs };
+  });
+  return [...named, ...worded];
 }
