@@ -90,15 +90,19 @@ function refuseOccupied(folder: string): void {
 
 /**
  * Makes a data folder from a backup. The file is checked first; a folder that holds a database is never overwritten.
+ * @param media where the uploaded files go.
  * @returns the names of uploaded files that the backup should hold and doesn't.
  * @throws StartupError naming what is in the way.
  */
-export async function restoreFile(source: string, folder: string): Promise<string[]> {
+export async function restoreFile(
+  source: string,
+  folder: string,
+  media = join(folder, MEDIA_FOLDER),
+): Promise<string[]> {
   if (!existsSync(source)) throw new StartupError(`There is no file ${source}.`);
   refuseOccupied(folder);
   const database = openBackup(source);
   try {
-    const media = join(folder, MEDIA_FOLDER);
     const finish = async () => {
       await copyMedia(mediaBeside(source), media);
       refuseOccupied(folder);

@@ -1,5 +1,7 @@
 export { openDatabase, type Database, type Executor, type Transaction } from "./database.server.ts";
+export { databaseUrl } from "./database-url.ts";
 export { backupFile, restoreFile } from "./backup.server.ts";
+export { restoreIntoPostgres } from "./restore-postgres.server.ts";
 export { dataFolder, explainEmbedded, inDataFolder } from "./sqlite.server.ts";
 export type { Schema, TenantId } from "./schema.ts";
 export { hasWords, rowWords } from "./row-words.server.ts";
@@ -17,6 +19,7 @@ export {
   type RateLimit,
 } from "./rate-limit.server.ts";
 export { lookThrough } from "./look-through.server.ts";
+export { stepThrough } from "./step-through.server.ts";
 export { insertRows } from "./insert-rows.server.ts";
 export { makeGroupWriter } from "./group-writer.server.ts";
 export { MEDIA_FOLDER } from "./backup-media.server.ts";

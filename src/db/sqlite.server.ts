@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { SqliteAdapter, SqliteDialect, type Dialect, type SqliteDatabase, type SqliteStatement } from "kysely";
 import { LRUCache } from "lru-cache";
+import { MovedFileError } from "./outage.ts";
 import { explainFailure, StartupError } from "./startup-error.ts";
 
 const MAX_STATEMENTS = 200;
@@ -29,13 +30,35 @@ function rollBack(database: DatabaseSync): SqliteStatement {
   return { reader: false, all: () => [], run, iterate: () => [].values() };
 }
 
+/** @returns what tells a file from any other that has its name later; undefined where nothing is found under it. */
+function identityOf(file: string): string | undefined {
+  try {
+    const { dev, ino } = statSync(file);
+    return `${dev}:${ino}`;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Makes a check that throws a MovedFileError once an open file isn't the one under its name. SQLite makes the same one, but not
+ * for a database with a log (`fileHasMoved`): it would go on in a deleted file until the process ends.
+ */
+function placeCheck(file: string): () => void {
+  const opened = identityOf(file);
+  return () => {
+    if (identityOf(file) !== opened) throw new MovedFileError(file);
+  };
+}
+
 /** node:sqlite in the shape that Kysely expects; prepared statements are kept by their SQL. */
-function adaptDatabase(database: DatabaseSync): SqliteDatabase {
+function adaptDatabase(database: DatabaseSync, requirePlace: () => void): SqliteDatabase {
   const statements = new LRUCache<string, SqliteStatement>({ max: MAX_STATEMENTS });
   return {
     close: () => database.close(),
     prepare: (text) => {
       if (text === "rollback") return rollBack(database);
+      if (!database.isTransaction) requirePlace();
       // A transaction that reads first and then writes fails at once when another connection wrote in between.
       const sql = text === "begin" ? "begin immediate" : text;
       const known = statements.get(sql);
@@ -146,14 +169,17 @@ export function explainEmbedded(folder: string, error: unknown): StartupError | 
  */
 export function openSqlite(folder: string): Dialect {
   const used = databaseIn(folder);
-  return inFolder(folder, used, () => new EmbeddedDialect({ database: adaptDatabase(openFile(used.file)) }));
+  return inFolder(folder, used, () => {
+    const database = openFile(used.file);
+    return new EmbeddedDialect({ database: adaptDatabase(database, placeCheck(used.file)) });
+  });
 }
 
 /** @returns a warning where a folder has an embedded database, for a start on another one: its site would seem to be lost. */
 export function warnOfUnused(folder: string): string | undefined {
   const { file } = databaseIn(folder);
   if (!existsSync(file)) return undefined;
-  return `The site in ${file} isn't used while DATABASE_URL is set, and none of it is in that database. Unset DATABASE_URL to have it back, or move the file away.`;
+  return `The site in ${file} isn't used while DATABASE_URL is set. Unset DATABASE_URL to have it back, restore a backup of it into an empty database (npm run restore), or move the file away.`;
 }
 
 /**

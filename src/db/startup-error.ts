@@ -29,7 +29,8 @@ function codeOf(error: unknown, name: "code" | "errcode"): unknown {
   return error instanceof Error && name in error ? (error as Error & Record<typeof name, unknown>)[name] : undefined;
 }
 
-const sqliteCode = (error: unknown) => Number(codeOf(error, "errcode") ?? 0) & 0xff;
+/** @returns SQLite's primary code for an error, or 0. */
+export const sqliteCode = (error: unknown) => Number(codeOf(error, "errcode") ?? 0) & 0xff;
 
 /** Whether SQLite failed because someone else holds the file. */
 export const isHeld = (error: unknown) => BUSY.has(sqliteCode(error));

@@ -10,7 +10,7 @@ describe.runIf(shared)("a start on PostgreSQL", () => {
     const [{ place, remove }, unused] = await Promise.all([shared.make(), embedded.make()]);
     const database = await openDatabase({ ...place, folder: unused.place.folder, exclusive: false });
     expect(database.warning).toBe(
-      `The site in ${unused.place.folder}/blockwright.db isn't used while DATABASE_URL is set, and none of it is in that database. Unset DATABASE_URL to have it back, or move the file away.`,
+      `The site in ${unused.place.folder}/blockwright.db isn't used while DATABASE_URL is set. Unset DATABASE_URL to have it back, restore a backup of it into an empty database (npm run restore), or move the file away.`,
     );
     await database.close();
     await Promise.all([remove(), unused.remove()]);

@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { stepThrough } from "./step-through.server.ts";
+
+it("goes on after each step's last row until there is none, and lets others have their turn between them", async () => {
+  const steps = ["b", "d", undefined];
+  const seen: string[] = [];
+  await stepThrough(async (after) => {
+    seen.push(after);
+    setImmediate(() => seen.push("another request"));
+    return steps.shift();
+  });
+  expect(seen).toEqual(["", "another request", "b", "another request", "d", "another request"]);
+});
