@@ -3,8 +3,8 @@ import { z } from "zod";
 const DEFAULT_LIMIT = 50;
 const MAX_LIMIT = 200;
 
-/** Where the next page of a list begins: `nextCursor` of the previous one. */
-export const cursor = z.string().optional();
+/** Where the next page of a list begins: `nextCursor` of the previous one. Empty is the same as none. */
+export const cursor = z.string().min(1).optional().catch(undefined);
 
 /** The number of items of a page. */
 export const limit = z.coerce

@@ -28,6 +28,8 @@ export type Route = {
   body?: z.ZodType;
   /** Media types of a body that is a file. */
   upload?: readonly string[];
+  /** Whether the handler itself sees to it that only few of such files are in memory at a time. */
+  boundsMemory?: true;
   /** Largest body in bytes; 64 KB unless set. */
   maxBytes?: number;
   /** Status of a success; 200 unless set. */

@@ -14,6 +14,8 @@ export type ApiRequest<One extends Route, Services> = {
   user: One["permission"] extends "everyone" ? User | undefined : User;
   /** The user's role in the tenant of the address, where it let them in; undefined for those with the permission. */
   membership: Membership | undefined;
+  /** Whether the user could make this request now: for answers that take long. */
+  mayStill: () => Promise<boolean>;
   headers: Headers;
   clientAddress: string;
   /** The whole request, for bodies that aren't JSON. */

@@ -4,7 +4,7 @@ import { limitBodyTime } from "./limit-body-time.ts";
 
 /** Limits on clients. None of them cuts off a response, however long it takes. */
 export type ServerLimits = {
-  /** Time limits for a request's headers, and for its body. */
+  /** Time limits for a request's headers, and for its body if nothing of it arrives. */
   headersMs: number;
   bodyMs: number;
   /** How long a connection waits for its next request at least. */

@@ -188,7 +188,8 @@ function explainListening({ PORT, HOST }: Environment, error: NodeJS.ErrnoExcept
 /** Starts serving. `stop` lets open requests finish, then closes the database. @throws StartupError with its remedy. */
 export async function startServer(options: StartOptions): Promise<Running> {
   const services = await makeServices(options);
-  const listener = getRequestListener(createApp(services).fetch);
+  // HTTP/1.0 needs no `Host`, and the health checks of some load balancers send none.
+  const listener = getRequestListener(createApp(services).fetch, { hostname: "localhost" });
   const server = makeHttpServer((request, response) => void listener(request, response));
   const { PORT, HOST } = services.environment;
   const close = await listen(server, { port: PORT, host: HOST }).catch(async (error: NodeJS.ErrnoException) => {

@@ -73,6 +73,28 @@ describe("a connection to the server", () => {
     });
   });
 
+  it("may send a large body over a slow line", async () => {
+    const part = "a".repeat(16_000);
+    const parts = 5;
+    const read = async (request: IncomingMessage, response: ServerResponse) => {
+      let count = 0;
+      for await (const chunk of Readable.toWeb(request) as ReadableStream<Uint8Array>) count += chunk.length;
+      response.end(`got ${count}`);
+    };
+    await withServer(read, async (join) => {
+      const socket = join();
+      const seen = follow(socket);
+      const length = part.length * parts;
+      socket.write(`POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${length}\r\n\r\n`);
+      for (let sent = 0; sent < parts; sent += 1) {
+        socket.write(part);
+        await wait(LIMITS.bodyMs / 2);
+      }
+      await expect.poll(() => seen.text + String(seen.isEnded)).toMatch(/got|true/);
+      expect(seen.text).toContain(`got ${length}`);
+    });
+  });
+
   it.each([
     ["with the longest context of a page", "a%20writer".repeat(2500), 200],
     ["beyond that", "a".repeat(40_000), 431],

@@ -45,6 +45,10 @@ describe("readEnvironment", () => {
   });
 
   it.each([
+    ["APP_URL", "https://example.org/hidden"],
+    ["APP_URL", "https://user:hidden@example.org"],
+    ["APP_URL", "https://example.org/?hidden"],
+    ["APP_URL", "https://hidden host"],
     ["GITHUB_API_URL", "https://user:hidden@api.example.org"],
     ["GITHUB_API_URL", "https://api.example.org/?hidden=1"],
     ["CDN_URL", "https://cdn.example.org/#hidden"],
@@ -60,6 +64,12 @@ describe("readEnvironment", () => {
     ["SMTP_URL", "https://user:hidden@mail.example.org"],
     ["SMTP_URL", "smtp:hidden.example.org"],
     ["SMTP_URL", "smtp://"],
+    ["SMTP_URL", "smtps://me@example.org:p@hidden/word@mail.example.org"],
+    ["SMTP_URL", "smtps://me:12/hidden@mail.example.org"],
+    ["SMTP_URL", "smtps://me:hidden%word@mail.example.org"],
+    ["DATABASE_URL", "postgresql://site:12#hidden@db.internal/site"],
+    ["DATABASE_URL", "postgresql://site:12/hidden@db.internal/site"],
+    ["DATABASE_URL", "postgresql://site:hidden%word@db.internal/site"],
     ["MAIL_FROM", "hidden"],
     ["MAIL_FROM", "Hidden <a@example.org>\nBcc: hidden@example.org"],
     ["MAIL_FROM", "hidden@example.org, b@example.org"],
@@ -73,6 +83,15 @@ describe("readEnvironment", () => {
     expect(() => readEnvironment({ [name]: value })).toThrow(
       new RegExp(`^Invalid environment: ${name}: (?!.*hidden)`, "i"),
     );
+  });
+
+  it.each([
+    ["SMTP_URL", "smtps://me%40example.org:p%40ss%2Fword@mail.example.org:465"],
+    ["SMTP_URL", "smtps://me@example.org:p@ss@mail.example.org/"],
+    ["DATABASE_URL", "postgresql://site:p%40ss%2Fword@db.internal/site?sslmode=verify-full"],
+    ["DATABASE_URL", "postgresql:///site?host=/run/postgresql"],
+  ] as const)("takes %s with special characters, as long as the address can't be read otherwise", (name, value) => {
+    expect(readEnvironment({ APP_SECRET: "s".repeat(32), [name]: value })[name]).toBe(value);
   });
 
   it.each(["ADMIN_EMAIL", "ADMIN_PASSWORD"])("takes %s only with the other one", (name) => {

@@ -1,5 +1,6 @@
 import { mkdtempSync } from "node:fs";
 import { Agent, request } from "node:http";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -51,6 +52,15 @@ describe("startServer", () => {
     const address = running.server.address();
     const port = typeof address === "object" && address ? address.port : 0;
     expect(await askTwice(port, 3_000_000)).toEqual([413, 200]);
+    await running.stop();
+  });
+
+  it("answers a health check in HTTP/1.0, which names no host", async () => {
+    const { running } = await start();
+    const address = running.server.address();
+    const socket = connect(typeof address === "object" && address ? address.port : 0, "127.0.0.1");
+    socket.write("GET /healthz HTTP/1.0\r\n\r\n");
+    expect(Buffer.concat(await socket.toArray()).toString()).toMatch(/^HTTP\/1\.1 200 [^]*\{"status":"ok"\}$/);
     await running.stop();
   });
 

@@ -1,5 +1,6 @@
-import { findInJson, isObject, type JsonObject } from "#shared/markup";
+import { findInJson, isObject, TOO_DEEP, type JsonObject } from "#shared/markup";
 import type { Steps } from "#shared";
+import { isNestedBeyond } from "./nesting.ts";
 import { readJson, type JsonFault } from "./read-json.ts";
 
 /** More fields than any body has. */
@@ -31,8 +32,12 @@ function tooManyIn(value: unknown): string[] | undefined {
   return findInJson(value, isTooMuch)?.path;
 }
 
+/** More levels than any body has. Parsing millions of them takes seconds and a gigabyte. */
+const MAX_LEVELS = 1000;
+
 /** Reads the JSON of a large body in a worker. @returns pieces that each can be parsed in a turn of the event loop. */
 export function readPieces(text: string): JsonPieces | JsonFault {
+  if (isNestedBeyond(text, MAX_LEVELS)) return { path: [], message: TOO_DEEP };
   const read = readJson(text);
   if (!("value" in read)) return read;
   const { value, isCut } = read;

@@ -1,5 +1,6 @@
 import { Hono, type Context } from "hono";
 import { ERROR_CODES, isAtLeast, may, USER_HEADER } from "#contract";
+import { BodyRefused } from "#contract/server";
 import { isDiskFullError, OUTAGE_SECONDS, outageOf } from "#db";
 import { findMembership } from "#members/server";
 import { cleanText, failAt, ok, plainIssue, type Failure, type Result } from "#shared";
@@ -9,6 +10,7 @@ import { isOwnOrigin } from "../middleware/origin-check.ts";
 import { logFailure } from "../middleware/log-failure.ts";
 import type { ServerEnv, Services } from "../services.ts";
 import { jsonAnswer } from "./json-answer.ts";
+import { holdBody, RETRY_SECONDS } from "./large-bodies.ts";
 import { readBody } from "./read-body.ts";
 import type { ApiRoute } from "./serve.ts";
 
@@ -37,11 +39,14 @@ const FAILURES = {
   },
   outage: {
     code: "UNAVAILABLE",
-    message: "The database can’t be reached at the moment. Try again in a few seconds.",
+    message: "The database can’t be used at the moment. Try again in a few seconds.",
     details: { retryAfter: OUTAGE_SECONDS },
   },
   failed: { code: "INTERNAL", message: "This failed on the server. Nothing was changed; try again." },
 } satisfies Record<string, Failure>;
+
+const refusal = ({ code, message }: BodyRefused): Failure =>
+  code === "TOO_MANY" ? { code, message, details: { retryAfter: RETRY_SECONDS } } : { code, message };
 
 /** Reads the query; the first value of a repeated name counts. @returns INVALID. */
 function readQuery({ url }: Request, { query }: ApiRoute): Result<Record<string, unknown> | undefined, "INVALID"> {
@@ -59,7 +64,8 @@ async function answer(route: ApiRoute, request: Parameters<ApiRoute["handle"]>[0
   const result = await route.handle(request);
   if (result instanceof Response) return result;
   if (!result.ok) return errorResponse(result.error);
-  const response = jsonAnswer(result.value ?? {}, route.status ?? 200);
+  const acceptEncoding = request.headers.get("accept-encoding");
+  const response = await jsonAnswer(result.value ?? {}, route.status ?? 200, acceptEncoding);
   for (const cookie of result.headers?.getSetCookie() ?? []) response.headers.append("Set-Cookie", cookie);
   return response;
 }
@@ -95,7 +101,8 @@ export function mountApi(services: Services, routes: readonly ApiRoute[]) {
   }
 
   for (const route of routes) {
-    const limit = limitBody(route.maxBytes ?? DEFAULT_MAX_BYTES, () => errorResponse(FAILURES.tooLarge));
+    const { maxBytes = DEFAULT_MAX_BYTES } = route;
+    const limit = limitBody(maxBytes, () => errorResponse(FAILURES.tooLarge), { isStreamed: route.boundsMemory });
     const isChange = route.method !== "GET" && !route.isSigned;
     app.on(
       route.method,
@@ -104,6 +111,18 @@ export function mountApi(services: Services, routes: readonly ApiRoute[]) {
         const { headers } = context.req.raw;
         const failure = isChange && !isOwnOrigin(headers, rules) ? FAILURES.foreign : await enter(context, route);
         return failure ? errorResponse(failure) : next();
+      },
+      async (context, next) => {
+        const isFile = route.upload !== undefined;
+        if (!route.body && (!isFile || route.boundsMemory)) return next();
+        const { user, membership, clientAddress } = context.var;
+        const owner = user?.id ?? clientAddress;
+        const holding = { owner, isMember: membership !== undefined, maxBytes, isPatient: isFile };
+        const held = await holdBody(context.req.raw, holding, (request) => {
+          context.req.raw = request;
+          return next();
+        });
+        return held.ok ? held.value : errorResponse(held.error);
       },
       limit,
       async (context) => {
@@ -118,12 +137,14 @@ export function mountApi(services: Services, routes: readonly ApiRoute[]) {
         if (!query.ok) return errorResponse(query.error);
         const input = { params, query: query.value, body: body.value };
         // The user was found above, where the route isn't open to everyone.
-        const request = { services, ...input, user, membership, headers: raw.headers, clientAddress, raw };
+        const mayStill = async () => (await enter(context, route)) === undefined;
+        const request = { services, ...input, user, membership, mayStill, headers: raw.headers, clientAddress, raw };
         return answer(route, request as Parameters<ApiRoute["handle"]>[0]);
       },
     );
   }
   app.onError((error, context) => {
+    if (error instanceof BodyRefused) return errorResponse(refusal(error));
     const isOutage = outageOf(error) !== undefined;
     const failure = isDiskFullError(error) ? FAILURES.full : isOutage ? FAILURES.outage : FAILURES.failed;
     return logFailure(log, error, context) ?? errorResponse(failure);

@@ -14,14 +14,3 @@ export const oneWord = z
   .string()
   .trim()
   .regex(/^[\x21-\x7e]*$/, "must be one line without spaces");
-
-const DATABASE = "must be an address such as postgresql://...";
-
-/**
- * An address of PostgreSQL. One without a host, as of a socket (`postgresql://user@/site?host=/run/postgresql`), is no URL: it gets
- * a host, which PostgreSQL's client replaces by the named one.
- */
-export const databaseUrl = z
-  .string()
-  .transform((address) => address.replace(/^(postgres(?:ql)?:\/\/[^/?#]*@)(?=\/)/, "$1localhost"))
-  .pipe(z.url({ protocol: /^postgres(ql)?$/, error: DATABASE }));

@@ -1,20 +1,30 @@
 import { z } from "zod";
 import { PROVIDER_VARIABLES, type ProviderKeys } from "#ai/server";
 import { emailField, newPasswordField } from "#accounts";
-import { StartupError } from "#db";
+import { databaseUrl, StartupError } from "#db";
 import type { StripeSettings } from "#billing/server";
 import type { BucketSettings } from "#media/server";
 import { SAMPLE_NAME } from "#publishing";
+import { ENCODE_SIGN_IN, isSignInWhole } from "#shared/server";
 import { readBucket } from "./bucket-environment.ts";
-import { baseAddress, databaseUrl, flag, oneWord, webAddress } from "./environment-fields.ts";
+import { baseAddress, flag, oneWord, webAddress } from "./environment-fields.ts";
 import { readStripe } from "./stripe-environment.ts";
 
 const wholeNumber = (max: number) => z.coerce.number(`must be a whole number from 0 to ${max}`).int().min(0).max(max);
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "silent"] as const;
 const origin = webAddress.transform((address) => new URL(address).origin);
+/** The site's own: nothing of it is served from a folder of its host. */
+const ownOrigin = webAddress
+  .refine((address) => {
+    const url = URL.parse(address);
+    return url === null || url.href === `${url.origin}/`;
+  }, "must have nothing after host and port, such as https://example.org: the site can't be in a folder of a host")
+  .pipe(origin);
 /** `smtp://host:port`, or `smtps://` for TLS from the start, with user and password where the server asks for them. */
-const SMTP = "must be an address such as smtps://user:password@mail.example.org";
-const smtpUrl = z.url({ protocol: /^smtps?$/, error: SMTP }).refine((url) => URL.parse(url)?.hostname !== "", SMTP);
+const SMTP = `must be an address such as smtps://user:password@mail.example.org, ${ENCODE_SIGN_IN}`;
+const smtpUrl = z
+  .url({ protocol: /^smtps?$/, error: SMTP })
+  .refine((url) => URL.parse(url)?.hostname !== "" && isSignInWhole(url), SMTP);
 /** A sender: `name@example.org` or `Name <name@example.org>`, on one line. */
 const sender = z.string().regex(/^(?:[^<>\p{Cc}]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u, {
   error: "must be an address such as Name <name@example.org>",
@@ -56,7 +66,7 @@ const providers: z.ZodType<ProviderKeys> = z
 const schema = z.object({
   PORT: wholeNumber(65_535).default(3000),
   HOST: z.string().optional(),
-  APP_URL: origin.optional(),
+  APP_URL: ownOrigin.optional(),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: databaseUrl.optional(),
   APP_SECRET: z.string().min(32, "must have at least 32 characters").optional(),

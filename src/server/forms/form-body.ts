@@ -46,9 +46,9 @@ async function readEntries(context: Context): Promise<Pick<Sent, "entries" | "fi
   const form = [...(await sent.formData().catch(() => new FormData()))];
   if (form.reduce((sum, entry) => sum + lengthOf(entry), 0) > MAX_TEXT) return undefined;
   const entries = form.filter((entry): entry is [string, string] => typeof entry[1] === "string");
-  // A field without a file is sent as an empty one.
+  // A field without a file is sent as an empty one without a name.
   const files = form.flatMap(([name, value]) =>
-    value instanceof File && value.size > 0 ? [[name, value] as const] : [],
+    value instanceof File && (value.size > 0 || value.name !== "") ? [[name, value] as const] : [],
   );
   return { entries, files: new Map(files) };
 }

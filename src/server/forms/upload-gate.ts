@@ -1,26 +1,67 @@
 /** Bodies with files that are in memory at a time, of all visitors and of one. */
 const MAX = 8;
 const MAX_OF_ONE = 2;
+/** A body that takes longer to arrive makes room for others: a few slow senders would keep all of them out. */
+const SLOW_MS = 30_000;
+/** How often one that waits looks for such a body. */
+const LOOK_MS = 1000;
+
+/** A body that was let in. */
+export type Guest = {
+  client: string;
+  /** Ends its reading, so that another one can be let in. @returns false where all of it has arrived. */
+  refuse: () => boolean;
+};
 
 /** Lets large bodies in while there is memory for them: nobody takes all of it. */
 export class UploadGate {
-  readonly #inside = new Map<string, number>();
-  #count = 0;
+  /** In the order in which they came. */
+  readonly #inside = new Map<Guest, number>();
+  readonly #waiting = new Set<() => void>();
 
-  /** Lets a body of a client in, which has to `leave`. @returns whether there is room for it. */
-  enter(client: string): boolean {
-    const own = this.#inside.get(client) ?? 0;
-    if (this.#count >= MAX || own >= MAX_OF_ONE) return false;
-    this.#count += 1;
-    this.#inside.set(client, own + 1);
+  /** Lets a body in, which has to `leave`. @returns whether there is room for it. */
+  enter(guest: Guest): boolean {
+    const own = [...this.#inside.keys()].filter(({ client }) => client === guest.client);
+    if (own.length >= MAX_OF_ONE && !this.#refuseSlow(own)) return false;
+    if (this.#inside.size >= MAX && !this.#refuseSlow(this.#inside.keys())) return false;
+    this.#inside.set(guest, performance.now());
     return true;
   }
 
+  /** Refuses the first body of those that have been arriving for too long. @returns whether there was one. */
+  #refuseSlow(guests: Iterable<Guest>): boolean {
+    const latest = performance.now() - SLOW_MS;
+    for (const guest of guests) {
+      if ((this.#inside.get(guest) ?? latest) >= latest || !guest.refuse()) continue;
+      this.#inside.delete(guest);
+      return true;
+    }
+    return false;
+  }
+
+  /** The same for a body that may wait, unread, until there is room. @returns whether there was within that time. */
+  async enterWithin(guest: Guest, limitMs: number): Promise<boolean> {
+    const end = performance.now() + limitMs;
+    for (let left = limitMs; left > 0; left = end - performance.now()) {
+      if (this.enter(guest)) return true;
+      await this.#change(Math.min(left, LOOK_MS));
+    }
+    return false;
+  }
+
+  /** Waits until a body has left, or for this time. */
+  async #change(limitMs: number): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, limitMs);
+    this.#waiting.add(resolve);
+    await promise;
+    clearTimeout(timer);
+    this.#waiting.delete(resolve);
+  }
+
   /** A body that was let in has its answer. */
-  leave(client: string): void {
-    const own = this.#inside.get(client) ?? 0;
-    this.#count -= 1;
-    if (own > 1) this.#inside.set(client, own - 1);
-    else this.#inside.delete(client);
+  leave(guest: Guest): void {
+    this.#inside.delete(guest);
+    for (const wake of this.#waiting) wake();
   }
 }

@@ -1,13 +1,15 @@
 import { Hono, type Context, type Next } from "hono";
+import { BodyRefused } from "#contract/server";
 import { OUTAGE_SECONDS, outageOf } from "#db";
 import { MAX_UPLOAD_BYTES } from "#media/server";
 import { formatNumber, splitLocale, textsFor } from "#shared";
 import { servedTextsFor } from "#shared/served-texts";
 import { answerPost, wantsJson } from "../forms/answer-post.ts";
-import { findPosted, findTakingFiles, findUnread, pagePost } from "../forms/find-posted.ts";
+import { findPosted, findTakingFiles, findUnread, pagePost, type Posted } from "../forms/find-posted.ts";
 import { readSent } from "../forms/form-body.ts";
 import { openForms } from "../forms/form-table.ts";
 import { limitBody } from "../middleware/limit-body.ts";
+import { watchBody } from "../middleware/watch-body.ts";
 import { logFailure } from "../middleware/log-failure.ts";
 import { isOwnOrigin } from "../middleware/origin-check.ts";
 import { getErrorPage } from "../pages/page-service.ts";
@@ -49,7 +51,11 @@ export function formRoutes(services: Services) {
 
   async function handle(context: Context<ServerEnv>): Promise<Response> {
     if (!isOwnOrigin(context.req.raw.headers, rules)) return refuse(context, 403);
-    const sent = await readSent(context);
+    const sent = await readSent(context).catch((error: unknown) => {
+      if (error instanceof BodyRefused) return error;
+      throw error;
+    });
+    if (sent instanceof BodyRefused) return noRoom(context, await findTakingFiles(services, context, rules));
     if (!sent) return tooLarge(context, textsOf(context).form.tooLarge);
     const posted = await findPosted(services, context, rules, sent);
     const submit = posted && forms.get(posted.form);
@@ -78,6 +84,13 @@ export function formRoutes(services: Services) {
     return answerPost(services, context, posted, { status: 413, error });
   }
 
+  /** Other uploads take all the room. */
+  async function noRoom(context: Context, posted: Posted | undefined): Promise<Response> {
+    if (!posted) return refuse(context, 404);
+    const error = textsOf(context).form.busy;
+    return answerPost(services, context, posted, { status: 503, error, retryAfter: UPLOAD_SECONDS });
+  }
+
   const limitText = limitBody(MAX_BODY, (context) => tooLarge(context, textsOf(context).form.tooLarge));
   const limitFiles = limitBody(MAX_FILES_BODY, (context) => {
     const { locale } = splitLocale(context.req.path);
@@ -93,15 +106,18 @@ export function formRoutes(services: Services) {
     if (!isOwnOrigin(context.req.raw.headers, rules)) return refuse(context, 403);
     const posted = await findTakingFiles(services, context, rules);
     if (!posted) return limitText(context, next);
-    const client = context.var.clientAddress;
-    if (!uploads.enter(client)) {
-      const error = textsOf(context).form.busy;
-      return answerPost(services, context, posted, { status: 503, error, retryAfter: UPLOAD_SECONDS });
-    }
+    const guest = { client: context.var.clientAddress, refuse: () => false };
+    if (!uploads.enter(guest)) return noRoom(context, posted);
+    const watched = watchBody(context.req.raw);
+    guest.refuse = watched.refuse;
+    context.req.raw = watched.request;
     try {
       return await limitFiles(context, next);
+    } catch (error) {
+      if (error instanceof BodyRefused) return noRoom(context, posted);
+      throw error;
     } finally {
-      uploads.leave(client);
+      uploads.leave(guest);
     }
   }
 

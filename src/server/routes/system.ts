@@ -8,30 +8,10 @@ import { getSitemap } from "../readers/sitemap-page.ts";
 import { sendPage } from "../pages/send-page.ts";
 import type { ServerEnv, Services } from "../services.ts";
 
-const HEALTH_LIMIT_MS = 3000;
-
-function withinLimit<Value>(work: Promise<Value>): Promise<Value> {
-  const limit = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Error("The database did not answer in time")), HEALTH_LIMIT_MS).unref();
-  });
-  return Promise.race([work, limit]);
-}
-
-/** Addresses for machines: health, form tokens, robots.txt, llms.txt and the sitemap. */
+/** Addresses for machines: form tokens, robots.txt, llms.txt and the sitemap. */
 export function systemRoutes(services: Services) {
-  const { database, origin, secret, log } = services;
+  const { origin, secret } = services;
   const app = new Hono<ServerEnv>();
-
-  app.get("/healthz", async (context) => {
-    context.header("Cache-Control", "no-store");
-    try {
-      await withinLimit(database.db.selectFrom("pages").select("id").limit(1).execute());
-      return context.json({ status: "ok" });
-    } catch (error) {
-      log.error({ err: error }, "the database is not reachable");
-      return context.json({ status: "unavailable" }, 503);
-    }
-  });
 
   app.get("/csrf", (context) => {
     context.header("Cache-Control", "no-store");

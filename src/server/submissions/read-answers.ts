@@ -3,6 +3,7 @@ import { isTakenFile, MAX_FILE_BYTES, MAX_FILE_NAME } from "#forms";
 import { newPrivateFile, type NewPrivateFile } from "#media/server";
 import { readValue, type Property } from "#records/server";
 import { formatNumber, oneLine, type Locale, type Texts } from "#shared";
+import { servedTextsFor } from "#shared/served-texts";
 import type { Answers } from "#submissions/server";
 import { enteredValue, faultText, type Entries } from "../records/posted-values.ts";
 
@@ -40,6 +41,7 @@ type SentFile = { name: string; file: File };
 /** @returns why a field's file isn't taken; undefined for one that is, and for none where none is needed. */
 function fileFault({ required }: Field, file: File | undefined, { texts, locale }: Language): string | undefined {
   if (!file) return required ? texts.form.required : undefined;
+  if (file.size === 0) return servedTextsFor(locale).form.emptyFile;
   if (file.size > MAX_FILE_BYTES)
     return texts.upload.tooLarge.replace("{max}", formatNumber(MAX_FILE_BYTES / MEGABYTE, locale));
   return isTakenFile(file.name) ? undefined : texts.upload.refused;
