@@ -1,11 +1,9 @@
-import { sql } from "kysely";
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { startReplyDelivery } from "#inbox/server";
 import { sweepPrivateFiles } from "#media/server";
 import { engines } from "../databases.ts";
 import { inboxSiteFor } from "../inbox-site.ts";
+import { placesOf as placesIn } from "../places-of.ts";
 import { unzip } from "../unzip.ts";
 
 const ADA = "Ada.Byron@example.org";
@@ -14,27 +12,7 @@ const ROWS = "/api/tenants/site/entities/guests/rows";
 describe.each(engines)("a person's data on $name", (engine) => {
   const { site, api, sendLead, sendForm, signUp, latest } = inboxSiteFor(engine);
 
-  /** The names of the tables and files in which a text occurs, in any case. */
-  async function placesOf(text: string): Promise<string[]> {
-    const { database, environment } = site().services;
-    const names = database.isShared
-      ? sql<{ name: string }>`select table_name as name from information_schema.tables
-          where table_schema = current_schema() and table_type = 'BASE TABLE'`
-      : sql<{ name: string }>`select name from sqlite_master where type = 'table' and name not like '%_search%'`;
-    const found: string[] = [];
-    const has = (content: unknown) => JSON.stringify(content).toLowerCase().includes(text.toLowerCase());
-    await database.inTransaction(async (trx) => {
-      // The rows of the site; its organisations have none here.
-      await database.enterTenant(trx, "site");
-      for (const { name } of (await names.execute(trx)).rows) {
-        const { rows } = await sql`select * from ${sql.table(name)}`.execute(trx);
-        if (has(rows)) found.push(name);
-      }
-    });
-    const outbox = join(environment.DATA_DIR, "outbox");
-    if (readdirSync(outbox).some((file) => has(readFileSync(join(outbox, file), "utf8")))) found.push("outbox");
-    return found.toSorted();
-  }
+  const placesOf = (text: string) => placesIn(site(), text);
 
   /** Answers a reply, an event from outside and a row: everything that can carry the address. */
   async function fillSite() {

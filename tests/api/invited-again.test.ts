@@ -14,8 +14,11 @@ describe.each(engines)("people who are invited on $name", (engine) => {
   let admin: BrowserHeaders;
   /** Whether the mail server refuses every mail. */
   let isRefusing = false;
+  /** Runs while the mail server accepts an email. */
+  let meanwhile: (() => Promise<unknown>) | undefined;
   beforeAll(async () => {
-    mails = await startMailServer(() => {
+    mails = await startMailServer(async () => {
+      await meanwhile?.();
       if (isRefusing) throw new Error("No");
     });
     const made = await engine.make();
@@ -65,6 +68,16 @@ describe.each(engines)("people who are invited on $name", (engine) => {
     expect(await rolesFor("kept@example.org")).toEqual(["manager"]);
     expect(await statusOf(`/api/tenant-invitations/${token}`)).toBe(200);
     expect(await statusOf(`/api/invitations/${toSite}`)).toBe(200);
+  });
+
+  it("aren't invited to an organisation that is deleted while their email is sent", async () => {
+    await post("/api/tenants", { name: "gone", title: "Gone" });
+    meanwhile = () => site.request("/api/tenants/gone", { method: "DELETE", headers: admin });
+    const invited = await post("/api/tenants/gone/invitations", { email: "late@example.org", role: "member" });
+    meanwhile = undefined;
+    expect([invited.status, invited.body.error.code]).toEqual([404, "NOT_FOUND"]);
+    const left = site.services.database.db.selectFrom("tenant_invitations").where("email", "=", "late@example.org");
+    expect(await left.select("id").execute()).toEqual([]);
   });
 
   it("make their accounts however many share an address; invitations that are made up are limited", async () => {

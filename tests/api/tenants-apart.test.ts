@@ -33,6 +33,9 @@ const ofTenants = apiRoutes
   .filter(({ path }) => path.includes(":tenant"))
   .map(({ method, path }) => ({ name: `${method} ${path}`, method, path }));
 
+/** All but the one that would delete the tenant at whose addresses they are tried. */
+const keeping = ofTenants.filter(({ name }) => name !== "DELETE /api/tenants/:tenant");
+
 describe.each(engines)("rows of one tenant at the addresses of another, on $name", (engine) => {
   const { site, api } = siteAndApiFor(engine, "admin", {
     OPENAI_API_KEY: "sk-test",
@@ -97,7 +100,7 @@ describe.each(engines)("rows of one tenant at the addresses of another, on $name
     expect(JSON.stringify(referring.body)).not.toContain(secretId);
   }
 
-  it.each(ofTenants)("can't be read, found, referred to or changed by $name", async (route) => {
+  it.each(keeping)("can't be read, found, referred to or changed by $name", async (route) => {
     for (const who of [api(), ourOwner]) {
       for (const { address, body } of requestsOf(route, "ours")) {
         const answer = await site().request(address, { method: route.method, body, headers: who.headers });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { ADMIN } from "./admin-session.ts";
+import { ask } from "./admin-pages.ts";
 import { faults } from "./axe.ts";
 import { useBrowser } from "./browser.ts";
 import { waitForFocus } from "./focus.ts";
@@ -107,6 +108,36 @@ describe("an invitation", () => {
     await change("Disable");
   });
 
+  it("makes an account that can be deleted once its name is typed, and be invited again", async () => {
+    const { page, problems } = await open("/admin/users", asAdmin());
+    const invite = { email: "hedy@example.org", role: "editor" };
+    const { url } = (await ask(page, "POST", "/api/invitations", invite)).body;
+    const invitation = new URL(url).searchParams.get("invitation");
+    const account = { name: "Hedy Lamarr", email: invite.email, password: NEW_PASSWORD, invitation };
+    const own = await open("/sign-up");
+    expect(await ask(own.page, "POST", "/api/auth/sign-up/email", account)).toMatchObject({ status: 200 });
+    await page.reload();
+    await page.getByRole("button", { name: "Change Hedy Lamarr" }).click();
+    await page.getByRole("menuitem", { name: "Delete account…" }).click();
+    const dialog = page.getByRole("dialog", { name: "Delete the account of Hedy Lamarr?" });
+    const name = dialog.getByLabel("Type the name to confirm");
+    await waitForFocus(name);
+    await name.fill("Hedy");
+    await page.keyboard.press("Enter");
+    await dialog.getByText("Type Hedy Lamarr", { exact: true }).waitFor();
+    expect(await faults(page)).toEqual([]);
+    await name.fill("hedy lamarr ");
+    await dialog.getByRole("button", { name: "Delete account" }).click();
+    await page.getByText("Account of Hedy Lamarr deleted").waitFor();
+    await dialog.waitFor({ state: "detached" });
+    await expect.poll(() => page.getByRole("button", { name: "Change Hedy Lamarr" }).count()).toBe(0);
+    expect((await ask(own.page, "GET", "/api/session")).body.user).toBeNull();
+    const again = await ask(page, "POST", "/api/invitations", invite);
+    expect(again.status).toBe(201);
+    await ask(page, "DELETE", `/api/invitations/${again.body.id}`);
+    expect(problems).toEqual([]);
+  });
+
   it("can be revoked, and its link then says what to do", async () => {
     const { page } = await open("/admin/users", asAdmin());
     await page.getByRole("button", { name: "Invite someone" }).click();
@@ -176,9 +207,9 @@ describe("a new site", () => {
       await page.goto(site.url + path);
       await page.waitForURL("**/setup");
     }
+    await page.getByLabel("Setup code").waitFor();
     await page.goto(`${site.url}/setup#${setupCode()}`);
-    await page.reload();
-    expect(await page.getByLabel("Setup code").inputValue()).toBe(setupCode());
+    await expect.poll(() => page.getByLabel("Setup code").inputValue()).toBe(setupCode());
     await page.getByLabel("Name").fill("Ada");
     await page.getByLabel("Email").fill("ada@example.org");
     await page.getByLabel("Password", { exact: true }).fill("correct horse battery");

@@ -42,7 +42,8 @@ it("says what authors are for, and adds one with a picture, named after an accou
   await page.getByText("Add the people who write your posts.").waitFor();
   await page.getByRole("button", { name: "Add the first author" }).click();
   const { user } = (await ask(page, "GET", "/api/session")).body;
-  await dialog(page).getByLabel("Account").selectOption(user.id);
+  await dialog(page).getByRole("combobox", { name: "Account" }).fill(user.email);
+  await page.getByRole("option", { name: `${user.name} (${user.email})` }).click();
   expect(await dialog(page).getByLabel("Name").inputValue()).toBe(user.name);
   await choosePicture(page);
   await dialog(page).getByLabel("Bio").fill("b".repeat(601));
@@ -67,6 +68,18 @@ it("says what authors are for, and adds one with a picture, named after an accou
   expect(stored).toMatchObject({ bio: "Writes about reports.", userName: user.name });
   // The refused link is the only answer that the console may report.
   expect(problems).toEqual([expect.stringContaining("422")]);
+});
+
+it("names the account that was chosen after a reload too, although the accounts offered are others", async () => {
+  const { page } = await openAuthors([]);
+  const account = dialog(page).getByRole("combobox", { name: "Account" });
+  await page.getByRole("button", { name: "Add the first author" }).click();
+  const { user } = (await ask(page, "GET", "/api/session")).body;
+  await account.fill(user.email);
+  await page.getByRole("option", { name: `${user.name} (${user.email})` }).click();
+  await page.route("**/api/users?*", (route) => route.fulfill({ json: { items: [] } }));
+  await page.reload();
+  await expect.poll(() => account.inputValue()).toBe(user.name);
 });
 
 it("renames an author by keyboard, refuses another's name, and finds the author by the former one", async () => {

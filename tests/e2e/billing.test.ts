@@ -182,5 +182,12 @@ it("staff sees what organisations subscribe to, and what was ordered", async () 
   expect(await faults(page)).toEqual([]);
   await page.goto(`${site.url}/admin/subscriptions`);
   await page.getByText("Given by staff").waitFor();
+  await page.getByRole("link", { name: "Bright Path" }).click();
+  await page.getByText("It is paid through Stripe.").waitFor();
+  await page.getByRole("button", { name: "Cancel plan" }).click();
+  await page.getByRole("dialog", { name: "Cancel the plan?" }).getByRole("button", { name: "Cancel plan" }).click();
+  await page.getByText(/^Ends on/).waitFor();
+  expect([...stripe.store.subscriptions.values()][0]?.cancel_at_period_end).toBe(true);
+  await expect.poll(() => page.getByRole("button", { name: /Cancel plan|Keep the plan/ }).count()).toBe(0);
   expect(problems).toEqual([]);
 });

@@ -218,8 +218,19 @@ it("an admin adds an organisation, opens it to visitors and limits its people", 
   await page.getByText("Limits saved").waitFor();
   expect(await faults(page)).toEqual([]);
   expect((await api.get("/api/tenants/north-school")).body).toMatchObject({ title: "North School", isOpen: true });
-  const { items } = (await api.get("/api/tenants/north-school/limits")).body;
-  expect(items[0]).toEqual({ feature: "people", title: "People", used: 0, max: 25, planMax: null });
+  const limits = page.getByRole("form", { name: "Limits" });
+  // Sites may have hundreds of entities: each gets a field once it is limited.
+  expect(await limits.getByLabel(/^Rooms/).count()).toBe(0);
+  await limits.getByLabel("Limit something else").fill("room");
+  await page.getByRole("option", { name: "Rooms" }).waitFor();
+  expect(await faults(page)).toEqual([]);
+  await page.keyboard.press("Enter");
+  await waitForFocus(limits.getByLabel(/^Rooms/));
+  await page.keyboard.type("7");
+  await page.getByRole("button", { name: "Save limits" }).click();
+  const stored = async () => (await api.get("/api/tenants/north-school/limits")).body.items;
+  await expect.poll(stored).toContainEqual(expect.objectContaining({ title: "Rooms", max: 7 }));
+  expect((await stored())[0]).toEqual({ feature: "people", title: "People", used: 0, max: 25, planMax: null });
 
   const account = page.getByRole("button", { name: /^Admin/ });
   await account.click();
@@ -234,5 +245,31 @@ it("an admin adds an organisation, opens it to visitors and limits its people", 
   await page.getByRole("menuitem", { name: "Your organisations" }).click();
   await heading(page, "Your organisations");
   await page.getByRole("link", { name: "North School" }).waitFor();
+  expect(problems).toEqual([]);
+});
+
+it("an admin deletes an organisation once its name has been typed", async () => {
+  await api.post("/api/tenants", { name: "south-school", title: "South School" });
+  const { page, problems } = await open(`${site.url}/sign-in?next=/admin/organisations/south-school`);
+  await typeInto(page, { Email: ADMIN.ADMIN_EMAIL, Password: ADMIN.ADMIN_PASSWORD });
+  await page.keyboard.press("Enter");
+  await heading(page, "South School");
+  await page.getByRole("button", { name: "Delete organisation" }).click();
+  const typed = page.getByRole("dialog").getByLabel("Type the name to confirm");
+  await waitForFocus(typed);
+  await page.keyboard.type("North School");
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").getByText("Type South School").waitFor();
+  expect(await faults(page)).toEqual([]);
+  await typed.fill("south school");
+  await page.keyboard.press("Enter");
+  await page.getByText("South School deleted").waitFor();
+  await heading(page, "Organisations");
+  await page.getByRole("link", { name: /^Chess/ }).waitFor();
+  expect(await page.getByRole("link", { name: /^South School/ }).count()).toBe(0);
+  expect(await api.get("/api/tenants/south-school")).toMatchObject({ status: 404 });
+  await page.goto(`${site.url}/admin/organisations/site`);
+  await page.getByRole("form", { name: "Limits" }).waitFor();
+  expect(await page.getByRole("button", { name: "Delete organisation" }).count()).toBe(0);
   expect(problems).toEqual([]);
 });

@@ -5,10 +5,12 @@ import type { AccountContext } from "./account-context.server.ts";
 import { makeAccountMails, type AccountMail } from "./account-mails.server.ts";
 import { makeBetterAuth } from "./better-auth.server.ts";
 import { findInvitation, invite, listInvitations, removeInvitation } from "./invitations.server.ts";
+import { deleteUser } from "./delete-user.server.ts";
 import { changePassword, confirmEmail, requestReset, resetPassword } from "./passwords.server.ts";
 import { isSetupNeeded, makeFirstAdmin, setUp, setupCode } from "./setup.server.ts";
 import { beginSession, findUser, readSession, signIn, signOut } from "./sign-in.server.ts";
 import { signUp, tryInvitation } from "./sign-up.server.ts";
+import type { AccountTraces } from "./traces.server.ts";
 import { changeUser, listUsers, renameUser } from "./user-list.server.ts";
 import type { Visitor } from "./visitor.server.ts";
 
@@ -20,6 +22,7 @@ export type AccountOptions = {
   /** Whether anyone may create an account, as a member. */
   isSignUpOpen: boolean;
   send: (mail: AccountMail) => Promise<void>;
+  traces: AccountTraces;
   log: Logger;
 };
 
@@ -32,10 +35,10 @@ function bind<First, Rest extends unknown[], Value>(
 }
 
 /** Makes the account functions that the routes use. None of them may be called inside a transaction. */
-export function makeAccounts({ database, secret, origin, isSignUpOpen, send, log }: AccountOptions) {
+export function makeAccounts({ database, secret, origin, isSignUpOpen, send, traces, log }: AccountOptions) {
   const mails = makeAccountMails({ database, secret, origin, log, send });
   const auth = makeBetterAuth({ database, secret, origin, log, mails });
-  const context: AccountContext = { database, secret, origin, isSignUpOpen, auth, mails, log };
+  const context: AccountContext = { database, secret, origin, isSignUpOpen, auth, mails, traces, log };
   return {
     isSignUpOpen,
     findUser: bind(context, findUser),
@@ -60,6 +63,7 @@ export function makeAccounts({ database, secret, origin, isSignUpOpen, send, log
     removeInvitation: bind(database.db, removeInvitation),
     listUsers: bind(database.db, listUsers),
     changeUser: bind(context, changeUser),
+    deleteUser: bind(context, deleteUser),
     renameUser: bind(database.db, renameUser),
   };
 }

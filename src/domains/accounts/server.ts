@@ -3,6 +3,7 @@ export { createUser, makePasswordHash } from "./users.server.ts";
 export { accountRoutes } from "./account-routes.server.ts";
 export { userRoutes } from "./user-routes.server.ts";
 export { adminAddresses, listStaff, userNames } from "./users.server.ts";
+export { DELETED_ACCOUNT, type AccountTraces } from "./traces.server.ts";
 export { invitationGone } from "./invitations.server.ts";
 export { hashToken, newToken } from "./keys.server.ts";
 export type { Visitor } from "./visitor.server.ts";

@@ -48,6 +48,13 @@ export const userContract = {
     body: userChange,
     answer: listedUser,
   }),
+  deleteUser: route({
+    method: "DELETE",
+    path: "/api/users/:id",
+    summary: "Deletes an account; what it made stays",
+    permission: "user.manage",
+    answer: done,
+  }),
   listInvitations: route({
     method: "GET",
     path: "/api/invitations",

@@ -9,6 +9,10 @@ type Needs = { auth: Accounts; mail: Mail };
 export const userRoutes = serveWith<Needs>()(userContract, {
   listUsers: async ({ services, query }) => ok(await services.auth.listUsers(query)),
   changeUser: ({ services, params, body }) => services.auth.changeUser(params.id, body),
+  deleteUser: async ({ services, params }) => {
+    const deleted = await services.auth.deleteUser(params.id);
+    return deleted.ok ? ok({}) : deleted;
+  },
   listInvitations: async ({ services, query }) => ok(await services.auth.listInvitations(query)),
   invite: async ({ services, body, user }) => {
     const invited = await services.auth.invite(body, user.id);

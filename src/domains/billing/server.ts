@@ -1,4 +1,5 @@
 export { startFollowingPlans } from "./due.server.ts";
+export { closeBilling, forgetBilling } from "./end-billing.server.ts";
 export { findOffer, type Offer } from "./offers.server.ts";
 export { storeOrder } from "./orders.server.ts";
 export { parseChoice, parseOrder } from "./parse-order.server.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Database, Executor } from "#db";
+import type { Database, Executor, Transaction } from "#db";
 import type Stripe from "stripe";
 import type { PricedTerms } from "./terms.ts";
 import { toStripe } from "./stripe-amount.ts";
@@ -158,6 +158,11 @@ export async function findCustomer(
   tenantId: string,
 ): Promise<string | undefined> {
   return (await findStored(db, stripe.mode, KEYS.customer(tenantId)))?.stripeId ?? undefined;
+}
+
+/** Forgets which customers a tenant is at Stripe, who stay there with their invoices. */
+export async function forgetCustomer(trx: Transaction, tenantId: string): Promise<void> {
+  await trx.deleteFrom("stripe_objects").where("key", "=", KEYS.customer(tenantId)).execute();
 }
 
 /** What a checkout names at Stripe. */

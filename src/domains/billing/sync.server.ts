@@ -53,6 +53,18 @@ async function isTenant({ db }: Database, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** What was paid at Stripe for an organisation that was deleted, and with which price. */
+type Orphan = { facts: { subscription: string } | { session: string }; tenant: string; price: string };
+
+/**
+ * Logs what was paid at a price of this site after its organisation was deleted, as some payments take days: nobody else would
+ * notice it. Nothing is ended at Stripe, as another site may use the same account.
+ */
+async function reportOrphan({ database, stripe, log }: Following, { facts, tenant, price }: Orphan): Promise<void> {
+  if (!(await termsOfPrice(database.db, stripe.mode, price))) return;
+  log.error({ ...facts, tenant }, "an organisation that was deleted has paid: cancel its subscription and refund it");
+}
+
 /**
  * Updates a tenant's subscription to its present state at Stripe. That state is read after the stored version, and stored
  * only while that version is still the present one. So an older state never replaces a newer one, whatever the order and
@@ -65,7 +77,12 @@ export async function followSubscription(following: Following, id: string, cause
   const first = await fetchSubscription(client, id);
   const tenantId = first?.metadata.tenant;
   // Other subscriptions of the same account have nothing to do with this site.
-  if (tenantId === undefined || !(await isTenant(database, tenantId))) return;
+  if (!first || tenantId === undefined) return;
+  if (!(await isTenant(database, tenantId))) {
+    const price = first.items.data[0]?.price.id ?? "";
+    if (lives(first)) await reportOrphan(following, { facts: { subscription: id }, tenant: tenantId, price });
+    return;
+  }
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const before = await findSubscription(database.db, tenantId);
     const subscription = await fetchSubscription(client, id);
@@ -184,9 +201,13 @@ export async function followSession(
   const session = await foundAtStripe(client.checkout.sessions.retrieve(id));
   const tenantId = session?.metadata?.tenant;
   if (!session || tenantId === undefined || (only !== undefined && only !== tenantId)) return undefined;
-  if (!(await isTenant(database, tenantId))) return undefined;
   const { subscription, status } = session;
   const isPaid = status === "complete" && session.payment_status !== "unpaid";
+  if (!(await isTenant(database, tenantId))) {
+    const orphan = { facts: { session: id }, tenant: tenantId, price: session.metadata?.price ?? "" };
+    if (session.mode === "payment" && isPaid) await reportOrphan(following, orphan);
+    return undefined;
+  }
   if (subscription)
     await followSubscription(following, typeof subscription === "string" ? subscription : subscription.id);
   await database.inTransaction(async (trx) => {

@@ -1,5 +1,5 @@
 import type { Database, Executor, Transaction } from "#db";
-import { fail, ok, type Result } from "#shared";
+import { fail, ok, SYSTEM_AUTHORS, type Result } from "#shared";
 import { applyChange } from "./change-entries.server.ts";
 import type { EntryChange } from "./contract.ts";
 import { ENTRY_LIMITS, ENTRY_STATUSES, type EntryStatus } from "./entry.ts";
@@ -42,7 +42,7 @@ export async function readEntryNames(db: Executor, ids: readonly string[]): Prom
 /** What an automation sets on an entry: tags are added, the assignee is an email address. */
 export type AutomatedChange = { status?: string; tags?: readonly string[]; assignee?: string; note?: string };
 
-const AUTHOR = { name: "Automation", email: "" };
+const AUTHOR = { name: SYSTEM_AUTHORS.automation, email: "" };
 
 const isStatus = (text: string): text is EntryStatus => ENTRY_STATUSES.some((status) => status === text);
 

@@ -1,4 +1,4 @@
-import { userNames } from "#accounts/server";
+import { DELETED_ACCOUNT, userNames } from "#accounts/server";
 import type { Executor } from "#db";
 import { fail, ok, type Result } from "#shared";
 import { consentVersion } from "./add-entries.server.ts";
@@ -52,7 +52,7 @@ export async function readListed(db: Executor, ids: readonly string[]): Promise<
   const tags = await readTags(db, ids);
   return rows.map(({ assignee_id: assignee, ...row }) =>
     Object.assign(row, {
-      assignee: assignee === null ? null : { id: assignee, name: names.get(assignee) ?? "Deleted account" },
+      assignee: assignee === null ? null : { id: assignee, name: names.get(assignee) ?? DELETED_ACCOUNT },
       tags: tags.get(row.id) ?? [],
     }),
   );

@@ -1,5 +1,6 @@
 export { addEntries, type NewEntry } from "./add-entries.server.ts";
 export { deleteEntries } from "./delete-entries.server.ts";
+export { forgetAuthor } from "./forget-author.server.ts";
 export { noteSent } from "./events.server.ts";
 export { countPageViews, startCountingViews, sweepPageViews, type PageViews } from "./page-views.server.ts";
 export type { EntrySource, EntrySources, PersonSource } from "./ports.ts";

@@ -4,12 +4,12 @@ import { countHit, type Database, type Executor, type RateLimit } from "#db";
 import type { Mail } from "#mail/server";
 import { fail, failAt, ok, type Result } from "#shared";
 import { newId } from "#shared/server";
-import { readFeature } from "#tenants/server";
+import { readFeature, tenantOf } from "#tenants/server";
 import type { Logger } from "pino";
 import type { Offer, TenantInvitation } from "./contract.ts";
 import { invitationMail } from "./invitation-mail.ts";
 import { roleOf } from "./memberships.server.ts";
-import { PEOPLE_FEATURE } from "./people.server.ts";
+import { lockPeople, PEOPLE_FEATURE } from "./people.server.ts";
 import "./tables.ts";
 
 const VALID_MS = 7 * 86_400_000;
@@ -125,7 +125,7 @@ export type Invited = {
  * Invites a person to a tenant by email, which voids an earlier invitation of the address to it.
  * @returns the invitation with its link; ALREADY_MEMBER; FORBIDDEN where an earlier one is for a role that they may not
  * invite as; LIMIT_REACHED where nobody could accept; TOO_MANY; UNAVAILABLE when the email can't be sent, and then nothing
- * changes.
+ * changes; NOT_FOUND where the tenant has since been deleted.
  */
 export async function invite(
   { database, mail, origin, secret, log }: InviteNeeds,
@@ -133,7 +133,7 @@ export async function invite(
 ): Promise<
   Result<
     TenantInvitation & { url: string },
-    "ALREADY_MEMBER" | "FORBIDDEN" | "LIMIT_REACHED" | "TOO_MANY" | "UNAVAILABLE"
+    "ALREADY_MEMBER" | "FORBIDDEN" | "LIMIT_REACHED" | "TOO_MANY" | "UNAVAILABLE" | "NOT_FOUND"
   >
 > {
   const { tenant, email, role, by } = invited;
@@ -159,8 +159,14 @@ export async function invite(
     return fail("UNAVAILABLE", message);
   }
   // An earlier invitation, whose email has arrived, ends only now.
-  const made = await storeInvitation(db, { tenantId: tenant.id, email, role, by: by.id, token });
-  return ok({ ...made, url });
+  const made = await database.inTransaction(async (trx) => {
+    // The email takes a while, in which the tenant may be deleted.
+    await lockPeople(database, trx, tenant.id);
+    const current = await tenantOf(trx, tenant.id, undefined);
+    if (!current.ok) return current;
+    return ok(await storeInvitation(trx, { tenantId: tenant.id, email, role, by: by.id, token }));
+  });
+  return made.ok ? ok({ ...made.value, url }) : made;
 }
 
 /** @returns whether an address has an open invitation whose role isn't for who invites it again. */

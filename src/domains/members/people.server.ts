@@ -47,7 +47,7 @@ export async function listPeople(
 }
 
 /** Lets only one transaction at a time change a tenant's people. */
-const lockPeople = (database: Database, trx: Transaction, tenantId: string) =>
+export const lockPeople = (database: Database, trx: Transaction, tenantId: string) =>
   database.lockName(trx, `people:${tenantId}`);
 
 async function findRole(trx: Transaction, tenantId: string, userId: string): Promise<TenantRole | undefined> {
@@ -118,22 +118,65 @@ export function changePerson(
   });
 }
 
+/** Ends a person's place while the tenant's people are locked, and revokes the invitations they sent. */
+async function leave(
+  database: Database,
+  trx: Transaction,
+  { tenantId, userId }: Place,
+): Promise<Result<Record<string, never>, "NOT_FOUND" | "LAST_OWNER">> {
+  const role = await findRole(trx, tenantId, userId);
+  if (!role) return missing();
+  if (role === "owner") {
+    const other = await checkOtherOwner(trx, tenantId, userId);
+    if (!other.ok) return other;
+  }
+  await revokeSent(trx, tenantId, userId);
+  await trx.deleteFrom("members").where("tenant_id", "=", tenantId).where("user_id", "=", userId).execute();
+  await giveBackFeature(await database.enterTenant(trx, tenantId), PEOPLE_FEATURE, 1);
+  return ok({});
+}
+
 /** Removes a person and the invitations they sent. @returns NOT_FOUND; LAST_OWNER. */
 export function removePerson(
   database: Database,
-  { tenantId, userId }: Place,
+  place: Place,
 ): Promise<Result<Record<string, never>, "NOT_FOUND" | "LAST_OWNER">> {
   return doOrRollBack<Record<string, never>, "NOT_FOUND" | "LAST_OWNER">(database, async (trx) => {
-    await lockPeople(database, trx, tenantId);
-    const role = await findRole(trx, tenantId, userId);
-    if (!role) return missing();
-    if (role === "owner") {
-      const other = await checkOtherOwner(trx, tenantId, userId);
-      if (!other.ok) return other;
-    }
-    await revokeSent(trx, tenantId, userId);
-    await trx.deleteFrom("members").where("tenant_id", "=", tenantId).where("user_id", "=", userId).execute();
-    await giveBackFeature(await database.enterTenant(trx, tenantId), PEOPLE_FEATURE, 1);
-    return ok({});
+    await lockPeople(database, trx, place.tenantId);
+    return leave(database, trx, place);
   });
+}
+
+/** Removes all people of a tenant and revokes its invitations, in the caller's transaction. */
+export async function removeEveryone(database: Database, trx: Transaction, tenantId: string): Promise<void> {
+  await lockPeople(database, trx, tenantId);
+  await trx.deleteFrom("tenant_invitations").where("tenant_id", "=", tenantId).execute();
+  const removed = await trx.deleteFrom("members").where("tenant_id", "=", tenantId).executeTakeFirst();
+  await giveBackFeature(await database.enterTenant(trx, tenantId), PEOPLE_FEATURE, Number(removed.numDeletedRows));
+}
+
+/**
+ * Removes a person from all their tenants, in the caller's transaction, which a failure has to roll back.
+ * @returns LAST_OWNER, which names the tenant.
+ */
+export async function leaveAll(
+  database: Database,
+  trx: Transaction,
+  userId: string,
+): Promise<Result<undefined, "LAST_OWNER">> {
+  const places = await trx
+    .selectFrom("members")
+    .innerJoin("tenants", "tenants.id", "members.tenant_id")
+    .select(["tenants.id as tenantId", "tenants.title"])
+    .where("members.user_id", "=", userId)
+    .orderBy("tenants.id")
+    .execute();
+  for (const { tenantId, title } of places) {
+    await lockPeople(database, trx, tenantId);
+    const left = await leave(database, trx, { tenantId, userId });
+    if (!left.ok && left.error.code === "LAST_OWNER") {
+      return fail("LAST_OWNER", `This is the last owner of ${title}. Make someone else an owner there first.`);
+    }
+  }
+  return ok(undefined);
 }

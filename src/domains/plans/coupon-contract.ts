@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { done, ownId, route } from "#contract";
+import { cursor, done, limit, listOf, ownId, route } from "#contract";
 import { currency, flag, instant, interval, wholeNumber } from "./fields.ts";
 import { INTERVALS, PLAN_LIMITS } from "./plan.ts";
 
@@ -79,9 +79,10 @@ export const couponContract = {
   listCoupons: route({
     method: "GET",
     path: "/api/coupons",
-    summary: "Lists all coupons, newest first",
+    summary: "Lists coupons, newest first; `search` is part of a code",
     permission: "plan.view",
-    answer: z.object({ items: z.array(coupon) }),
+    query: z.object({ search: z.string().default(""), limit, cursor }),
+    answer: listOf(coupon),
   }),
   readCoupon: route({
     method: "GET",

@@ -1,5 +1,5 @@
-import { changedMessage } from "#contract";
-import type { Database, Executor, Transaction } from "#db";
+import { changedMessage, listPage, type ListPage } from "#contract";
+import { lookThrough, type Database, type Executor, type Transaction } from "#db";
 import { fail, failAt, ok, type Result } from "#shared";
 import { newId } from "#shared/server";
 import type { Coupon, CouponChange, CouponInput, CouponRule } from "./coupon-contract.ts";
@@ -28,9 +28,24 @@ const couponOf = ({ id, code, used, revision, ...row }: Stored): Coupon => ({
   updatedAt: row.updated_at,
 });
 
-/** @returns all coupons, newest first. */
-export async function listCoupons(db: Executor): Promise<Coupon[]> {
-  return (await selectCoupons(db).orderBy("id", "desc").execute()).map(couponOf);
+const couponsAfter = (db: Executor, cursor: string | undefined, count: number) =>
+  selectCoupons(db)
+    .$if(cursor !== undefined, (query) => query.where("id", "<", cursor ?? ""))
+    .orderBy("id", "desc")
+    .limit(count)
+    .execute();
+
+/** @param search part of a code, in any case. @returns coupons, newest first, with cursors as in docs/api.md. */
+export async function listCoupons(
+  db: Executor,
+  wanted: { search: string; limit: number; cursor?: string },
+): Promise<ListPage<Coupon>> {
+  const found = await lookThrough(wanted, {
+    read: (cursor, count) => couponsAfter(db, cursor, count),
+    cursorOf: ({ id }) => id,
+    textsOf: ({ code }) => [code],
+  });
+  return listPage(found.map(couponOf), wanted.limit, ({ id }) => id);
 }
 
 /** @returns a coupon; NOT_FOUND. */

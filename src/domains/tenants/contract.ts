@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cursor, limit, line, listOf, ownId, route } from "#contract";
+import { cursor, done, limit, line, listOf, ownId, route } from "#contract";
 import { slugOf } from "#shared";
 import { TENANT_LIMITS } from "./tenant.ts";
 
@@ -68,5 +68,16 @@ export const tenantContract = {
     tenantRole: "owner",
     body: tenantChange,
     answer: tenant,
+  }),
+};
+
+/** The end of an organisation, with everything that other domains keep for it. */
+export const tenantDeletionContract = {
+  deleteTenant: route({
+    method: "DELETE",
+    path: "/api/tenants/:tenant",
+    summary: "Deletes a tenant with its rows, people, plan and limits; orders and pictures stay",
+    permission: "tenant.manage",
+    answer: done,
   }),
 };

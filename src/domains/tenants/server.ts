@@ -8,4 +8,14 @@ export {
 } from "./limits.server.ts";
 export { holdMonthly, readMonthly, settleMonthly, type MonthlyUse } from "./monthly.server.ts";
 export { tenantRoutes } from "./routes.server.ts";
-export { addTenant, findTenant, listTenants, tenantIdOf, tenantOf, TENANTS_TAG, tenantTag } from "./tenants.server.ts";
+export {
+  addTenant,
+  closeTenant,
+  findTenant,
+  listTenants,
+  removeTenant,
+  tenantIdOf,
+  tenantOf,
+  TENANTS_TAG,
+  tenantTag,
+} from "./tenants.server.ts";

@@ -1,5 +1,5 @@
 import { listPage, type ListPage } from "#contract";
-import { containsText, searchText, type Database, type Executor, type Transaction } from "#db";
+import { containsText, searchText, type Database, type Executor, type TenantRows, type Transaction } from "#db";
 import { fail, failAt, ok, slugOf, type Result } from "#shared";
 import { newId } from "#shared/server";
 import type { ListedTenant, NewTenant, TenantChange } from "./contract.ts";
@@ -118,6 +118,17 @@ export async function changeTenant(
   });
   if (changed.ok) await database.notify("data_changed", tenantTag(changed.value.id));
   return changed;
+}
+
+/** Hides a tenant's rows from visitors, in the caller's transaction, which notifies of it. */
+export async function closeTenant(trx: Transaction, id: string): Promise<void> {
+  await trx.updateTable("tenants").set({ opened_at: null }).where("id", "=", id).execute();
+}
+
+/** Deletes a tenant that nothing belongs to any more but its limits, in the caller's transaction, which notifies of it. */
+export async function removeTenant(trx: Transaction, { tenantId, rows }: TenantRows): Promise<void> {
+  await rows.deleteFrom("limits").execute();
+  await trx.deleteFrom("tenants").where("id", "=", tenantId).execute();
 }
 
 /** The tag of cached pages that ask for a tenant that isn't there. */

@@ -1,7 +1,8 @@
-import { useEffect } from "react";
+import { useState } from "react";
 import type { userContract } from "#accounts";
 import { listsOf, useSession, useUser } from "#client";
-import { SelectField } from "#ui/kit";
+import { isObject } from "#shared";
+import { PickField, SelectField, useKept } from "#ui/kit";
 
 const useList = listsOf<typeof userContract>();
 
@@ -26,13 +27,39 @@ export function AccountField(props: AccountFieldProps) {
   return may("user.manage") ? <AnyAccount {...props} /> : <Choice {...props} accounts={[own]} />;
 }
 
-function AnyAccount(props: AccountFieldProps) {
-  const { rows, more } = useList("GET /api/users", { query: { limit: "200" } });
-  const { hasMore, busy, error, onLoad } = more;
-  useEffect(() => {
-    if (hasMore && !busy && error === undefined) onLoad();
-  });
-  return <Choice {...props} accounts={(rows ?? []).map(({ id, name, email }) => ({ id, name, email }))} />;
+/** The account that was chosen last in this tab, to name it after a reload too. */
+const readPicked = (kept: unknown): Account =>
+  isObject(kept) && typeof kept.id === "string" && typeof kept.name === "string"
+    ? { id: kept.id, name: kept.name }
+    : NONE;
+
+const HINT = "If the author signs in to this site. Visitors don’t see it.";
+/** Accounts may be thousands, where sign-up is open: others are found by a search. */
+const OFFERED = "8";
+
+function AnyAccount({ value, current, onChange, error }: AccountFieldProps) {
+  const [search, setSearch] = useState("");
+  const picked = useKept("authors/account", readPicked);
+  const { rows } = useList("GET /api/users", { query: { search, limit: OFFERED } });
+  const known = [NONE, picked.value, ...(current ? [current] : []), ...(rows ?? [])];
+  const options = rows?.map(({ id, name, email }) => ({ value: id, title: `${name} (${email})` }));
+  return (
+    <PickField
+      label="Account"
+      name="userId"
+      chosen={known.find(({ id }) => id === value)?.name ?? "The account that you chose"}
+      placeholder="None"
+      hint={HINT}
+      error={error}
+      options={search || value === "" ? options : options && [{ value: "", title: "None" }, ...options]}
+      onSearch={setSearch}
+      onValueChange={(id) => {
+        const { name } = rows?.find((row) => row.id === id) ?? NONE;
+        picked.change({ id, name });
+        onChange({ id, name });
+      }}
+    />
+  );
 }
 
 function Choice({
@@ -54,7 +81,7 @@ function Choice({
       name="userId"
       value={value}
       options={options}
-      hint="If the author signs in to this site. Visitors don’t see it."
+      hint={HINT}
       error={error}
       onValueChange={(chosen) => onChange([...others, ...accounts].find(({ id }) => id === chosen) ?? NONE)}
     />

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { usePolling } from "#client";
 import { call, NEW } from "./client.ts";
 
 /** How often a window that is looked at asks for new entries. */
@@ -9,7 +10,7 @@ export function useNew(): { count: number; latest: string | null } | undefined {
   const { data } = useQuery({
     queryKey: [NEW],
     queryFn: ({ signal }) => call("GET /api/inbox/new", { signal }),
-    refetchInterval: POLL_MS,
+    refetchInterval: usePolling(POLL_MS),
   });
   return data;
 }

@@ -1,8 +1,8 @@
 import { clientOf, listsOf } from "#client";
-import type { tenantContract } from "#tenants";
+import type { tenantContract, tenantDeletionContract } from "#tenants";
 import type { memberContract } from "../contract.ts";
 
-type Api = typeof memberContract & typeof tenantContract;
+type Api = typeof memberContract & typeof tenantContract & typeof tenantDeletionContract;
 
 export const call = clientOf<Api>();
 export const useList = listsOf<Api>();

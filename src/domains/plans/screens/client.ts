@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { clientOf } from "#client";
+import { clientOf, listsOf } from "#client";
 import type { planContract } from "../contract.ts";
 
 export const call = clientOf<typeof planContract>();
+export const useList = listsOf<typeof planContract>();
 
 /** The keys that queries of plans and coupons begin with. */
 export const KEYS = { plans: "/api/plans", features: "/api/plan-features", coupons: "/api/coupons" } as const;
@@ -20,13 +21,5 @@ export function usePlanFeatures() {
   return useQuery({
     queryKey: [KEYS.features],
     queryFn: async ({ signal }) => (await call("GET /api/plan-features", { signal })).items,
-  });
-}
-
-/** All coupons, newest first. */
-export function useCoupons() {
-  return useQuery({
-    queryKey: [KEYS.coupons],
-    queryFn: async ({ signal }) => (await call("GET /api/coupons", { signal })).items,
   });
 }

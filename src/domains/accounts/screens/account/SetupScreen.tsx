@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { TextField } from "#ui/kit";
 import { call } from "../client.ts";
 import { useSubmit } from "#client";
@@ -10,6 +11,12 @@ import { NewPasswordField } from "./NewPasswordField.tsx";
 /** `/setup`: creates the first administrator, once. The address in the log has the code in its fragment. */
 export function SetupScreen() {
   const { setupNeeded } = useVisitor();
+  // The log's address may be pasted while this screen is open.
+  useEffect(() => {
+    const reload = () => window.location.reload();
+    window.addEventListener("hashchange", reload);
+    return () => window.removeEventListener("hashchange", reload);
+  }, []);
   const form = useSubmit(async ({ code = "", name = "", email = "", password = "" }) => {
     await call("POST /api/setup", { body: { code: code.trim(), name, email, password } });
     await leaveFor("/admin");

@@ -1,4 +1,4 @@
-import { Ban, CircleCheck, MoreHorizontal } from "lucide-react";
+import { Ban, CircleCheck, MoreHorizontal, UserRoundX } from "lucide-react";
 import { useState } from "react";
 import type { ListedUser, UserChange } from "../../user-contract.ts";
 import { ROLES } from "#contract";
@@ -16,6 +16,7 @@ import {
 import { useList } from "./use-list.ts";
 import { useUser } from "#client";
 import { roleName } from "../../role-name.ts";
+import { DeleteUserDialog } from "./DeleteUserDialog.tsx";
 import { OwnChangeDialog } from "./OwnChangeDialog.tsx";
 import { useChangeUser } from "./use-change-user.ts";
 
@@ -49,6 +50,7 @@ export function UserTable() {
   const { more, ...list } = useList("GET /api/users", { query: { search } });
   const changeUser = useChangeUser();
   const [own, setOwn] = useState<{ user: ListedUser; change: UserChange }>();
+  const [leaving, setLeaving] = useState<ListedUser>();
   const ask = (user: ListedUser, change: UserChange) =>
     user.id === ownId ? setOwn({ user, change }) : changeUser(user, change);
   return (
@@ -61,10 +63,15 @@ export function UserTable() {
         columns={columnsFor(ownId)}
         {...list}
         rowKey={({ id }) => id}
-        rowActions={(user) => <UserActions user={user} onChange={(change) => ask(user, change)} />}
+        rowActions={(user) => (
+          <UserActions user={user} onChange={(change) => ask(user, change)} onDelete={() => setLeaving(user)} />
+        )}
         empty={<EmptyState title="No user found" />}
       />
       <LoadMore {...more} />
+      {leaving && (
+        <DeleteUserDialog user={leaving} isOwn={leaving.id === ownId} onClose={() => setLeaving(undefined)} />
+      )}
       <OwnChangeDialog
         change={own?.change}
         onCancel={() => setOwn(undefined)}
@@ -77,7 +84,9 @@ export function UserTable() {
   );
 }
 
-function UserActions({ user, onChange }: { user: ListedUser; onChange: (change: UserChange) => void }) {
+type UserActionsProps = { user: ListedUser; onChange: (change: UserChange) => void; onDelete: () => void };
+
+function UserActions({ user, onChange, onDelete }: UserActionsProps) {
   const roles: MenuItem[] = ROLES.map((role) => ({
     label: roleName(role),
     checked: role === user.role,
@@ -89,7 +98,12 @@ function UserActions({ user, onChange }: { user: ListedUser; onChange: (change: 
   return (
     <Menu
       trigger={<IconButton label={`Change ${user.name}`} icon={<MoreHorizontal />} />}
-      items={[...roles, "separator", access]}
+      items={[
+        ...roles,
+        "separator",
+        access,
+        { label: "Delete account…", icon: <UserRoundX />, danger: true, onSelect: onDelete },
+      ]}
     />
   );
 }

@@ -1,19 +1,20 @@
 import { UserPlus } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useCallback, useMemo } from "react";
+import { useNavigate } from "react-router";
 import { Button, PageHeader } from "#ui/kit";
-import { useCommands } from "#client";
+import { useAddressQuery, useCommands } from "#client";
 import { Invitations } from "./Invitations.tsx";
 import { InviteUser } from "./InviteUser.tsx";
 import { UserTable } from "./UserTable.tsx";
 
-/** The site's users and open invitations. */
+/** The site's users and open invitations. The open dialog for an invitation is part of the address. */
 export function UsersScreen() {
-  const [isInviting, setInviting] = useState(false);
+  const query = useAddressQuery();
+  const navigate = useNavigate();
+  const invite = useCallback(() => void navigate("?invite", { replace: true }), [navigate]);
   const commands = useMemo(
-    () => [
-      { id: "invite", label: "Invite someone…", group: "Actions", icon: <UserPlus />, run: () => setInviting(true) },
-    ],
-    [],
+    () => [{ id: "invite", label: "Invite someone…", group: "Actions", icon: <UserPlus />, run: invite }],
+    [invite],
   );
   useCommands(commands);
   return (
@@ -22,14 +23,14 @@ export function UsersScreen() {
         title="Users"
         description="Who can sign in to this site, and what they may do."
         actions={
-          <Button variant="primary" icon={<UserPlus />} onClick={() => setInviting(true)}>
+          <Button variant="primary" icon={<UserPlus />} onClick={invite}>
             Invite someone
           </Button>
         }
       />
       <UserTable />
       <Invitations />
-      {isInviting && <InviteUser onClose={() => setInviting(false)} />}
+      {query.has("invite") && <InviteUser onClose={() => query.change({ invite: undefined })} />}
     </>
   );
 }

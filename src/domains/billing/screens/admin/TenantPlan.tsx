@@ -7,24 +7,23 @@ import { useBilling } from "../own/use-billing.ts";
 import { costText, nextText, statusOf } from "../plan-text.ts";
 import { GivePlanDialog } from "./GivePlanDialog.tsx";
 
-/** The plan of an organisation for the site's staff, who give and cancel plans that nobody pays Stripe for. */
+/** The plan of an organisation for the site's staff, who cancel it, and give one where nobody pays Stripe. */
 export function TenantPlan({ tenant }: { tenant: string }) {
   const { data, error, refetch } = useBilling(tenant);
   const [isGiving, setGiving] = useState(false);
   if (!data) return <LoadingOrError error={error} onRetry={() => void refetch()} lines={2} />;
   const { subscription } = data;
   const isPaid = subscription?.source === "stripe" && subscription.status !== "ended";
+  // Only who pays takes a cancellation back.
+  const isLeaving = isPaid && subscription.endsAt !== null;
   return (
     <div className="grid gap-4">
       {subscription ? <Plan subscription={subscription} /> : <p>No plan yet. The limits of the free plan apply.</p>}
-      {isPaid ? (
-        <p className="text-ink-soft">It is paid through Stripe: its owner changes or cancels it, in their account.</p>
-      ) : (
-        <div className="flex flex-wrap gap-2">
-          <Button onClick={() => setGiving(true)}>Give a plan</Button>
-          {subscription && <CancelPlan tenant={tenant} subscription={subscription} />}
-        </div>
-      )}
+      {isPaid && <p className="text-ink-soft">It is paid through Stripe. Its owner can change it in their account.</p>}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {!isPaid && <Button onClick={() => setGiving(true)}>Give a plan</Button>}
+        {subscription && !isLeaving && <CancelPlan tenant={tenant} subscription={subscription} />}
+      </div>
       {isGiving && <GivePlanDialog tenant={tenant} onClose={() => setGiving(false)} />}
     </div>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { Facts } from "#forms/screens";
-import { LoadingOrError, messageOf, Moment, useSession } from "#client";
+import { LoadingOrError, messageOf, Moment, usePolling, useSession } from "#client";
 import { Alert, useKeptFocus } from "#ui/kit";
 import type { Entry } from "../../contract.ts";
 import { call, ENTRY } from "../client.ts";
@@ -48,7 +48,7 @@ export function EntryDetail({ id, level, isReplying, onReply, isNoting, onNoting
   const { data, error, refetch } = useQuery({
     queryKey: [ENTRY, id],
     queryFn: ({ signal }) => call("GET /api/inbox/entries/:id", { params: { id }, signal }),
-    refetchInterval: POLL_MS,
+    refetchInterval: usePolling(POLL_MS),
   });
   useRead(data, mayEdit);
   // On the heading, keys are still the inbox's.

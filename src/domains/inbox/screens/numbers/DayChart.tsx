@@ -1,7 +1,8 @@
+import { numbered } from "#client";
 import type { InboxNumbers } from "../../numbers-contract.ts";
 import { ENTRY_KINDS, type EntryKind } from "../../entry.ts";
 import { KINDS } from "../texts.ts";
-import { axisTop, countText, shortDay, wholeDay } from "./chart-scale.ts";
+import { axisTop, shortDay, wholeDay } from "./chart-scale.ts";
 
 type Day = InboxNumbers["days"][number];
 
@@ -76,7 +77,7 @@ export function DayChart({ days }: { days: InboxNumbers["days"] }) {
         <div className="flex h-48 flex-col justify-between text-end text-xs text-ink-soft tabular-nums">
           {[top, top / 2, 0].map((value) => (
             <span key={value} className="-my-2">
-              {countText(value)}
+              {numbered(value)}
             </span>
           ))}
         </div>
@@ -137,7 +138,7 @@ function DayTable({ days }: { days: readonly Day[] }) {
                 </th>
                 {ENTRY_KINDS.map((kind) => (
                   <td key={kind} className="px-2 py-1 text-end">
-                    {countText(day[kind])}
+                    {numbered(day[kind])}
                   </td>
                 ))}
               </tr>

@@ -1,6 +1,7 @@
+import { numbered } from "#client";
 import { DataTable, EmptyState, type Column } from "#ui/kit";
 import type { InboxNumbers } from "../../numbers-contract.ts";
-import { conversionText, countText } from "./chart-scale.ts";
+import { conversionText } from "./chart-scale.ts";
 
 type Page = InboxNumbers["pages"][number];
 type Source = InboxNumbers["sources"][number];
@@ -9,7 +10,7 @@ type Source = InboxNumbers["sources"][number];
 function Counted({ count, most }: { count: number; most: number }) {
   return (
     <span className="flex items-center gap-2 tabular-nums">
-      <span className="md:min-w-12 md:text-end">{countText(count)}</span>
+      <span className="md:min-w-12 md:text-end">{numbered(count)}</span>
       <svg aria-hidden viewBox="0 0 100 8" preserveAspectRatio="none" className="h-2 w-20 max-md:hidden">
         <rect width={most === 0 ? 0 : (count / most) * 100} height="8" className="fill-brand" />
       </svg>
@@ -28,7 +29,7 @@ export function PageTable({ pages }: { pages: readonly Page[] }) {
       id: "views",
       header: "Views",
       align: "end",
-      cell: ({ views }) => <span className="tabular-nums">{countText(views)}</span>,
+      cell: ({ views }) => <span className="tabular-nums">{numbered(views)}</span>,
     },
     { id: "entries", header: "Entries", cell: ({ entries }) => <Counted count={entries} most={most} /> },
     {

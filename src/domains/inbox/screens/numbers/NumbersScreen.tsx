@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
-import { LoadingOrError } from "#client";
+import { LoadingOrError, numbered } from "#client";
 import { PageHeader, SelectField } from "#ui/kit";
 import { ENTRY_KINDS, NUMBER_SPANS } from "../../entry.ts";
 import { call } from "../client.ts";
 import { KINDS } from "../texts.ts";
-import { countText } from "./chart-scale.ts";
 import { DayChart } from "./DayChart.tsx";
 import { PageTable, SourceTable } from "./NumberTables.tsx";
 
@@ -57,7 +56,7 @@ export function NumbersScreen() {
                   <div key={kind}>
                     <dt className="text-sm text-ink-soft">{KINDS[kind].many}</dt>
                     <dd className="text-heading font-semibold tabular-nums">
-                      {countText(data.days.reduce((sum, day) => sum + day[kind], 0))}
+                      {numbered(data.days.reduce((sum, day) => sum + day[kind], 0))}
                     </dd>
                   </div>
                 ))}

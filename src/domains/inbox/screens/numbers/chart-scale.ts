@@ -15,15 +15,11 @@ export const shortDay = (day: string): string => DAY.format(new Date(day));
 /** @returns a day in full. */
 export const wholeDay = (day: string): string => WHOLE_DAY.format(new Date(day));
 
-const COUNT = new Intl.NumberFormat();
-
-/** @returns a number of things. */
-export const countText = (count: number): string => COUNT.format(count);
+const SHARE = new Intl.NumberFormat("en", { style: "percent", maximumFractionDigits: 1 });
 
 /** @returns a share as a percentage with one decimal at most; nothing where nobody was counted. */
 export function conversionText(entries: number, views: number): string {
   if (views === 0) return "–";
-  const share = new Intl.NumberFormat(undefined, { style: "percent", maximumFractionDigits: 1 });
   // More entries than views: someone sent a form twice, or views were counted only since.
-  return share.format(Math.min(1, entries / views));
+  return SHARE.format(Math.min(1, entries / views));
 }

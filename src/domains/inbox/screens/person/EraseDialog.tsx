@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useNavigate } from "react-router";
-import { LoadingOrError, useAction, useIsShown } from "#client";
+import { LoadingOrError, useAction, useIsShown, useTypedConfirmation } from "#client";
 import { Alert, Button, Dialog, TextField, toast } from "#ui/kit";
 import { call, ENTRIES, ENTRY, NEW } from "../client.ts";
 import { summaryLines } from "./summary-text.ts";
@@ -12,8 +11,6 @@ type EraseDialogProps = { email: string; onClose: () => void };
 export function EraseDialog({ email, onClose }: EraseDialogProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [typed, setTyped] = useState("");
-  const [fault, setFault] = useState<string>();
   const isShown = useIsShown();
   const summary = useQuery({
     queryKey: ["inbox-person", email],
@@ -31,18 +28,14 @@ export function EraseDialog({ email, onClose }: EraseDialogProps) {
       void client.invalidateQueries({ queryKey: [key] });
     toast.success(`Everything about ${email} erased`);
   });
-  function erase(): void {
-    const isSame = typed.trim().toLowerCase() === email.toLowerCase();
-    setFault(isSame ? undefined : `Type ${email}`);
-    if (isSame) run();
-  }
+  const { field, confirm } = useTypedConfirmation(email, run);
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title="Erase this person?"
       description={`Deletes everything that this site stores about ${email}. It can’t be undone.`}
-      onSubmit={erase}
+      onSubmit={confirm}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -63,21 +56,13 @@ export function EraseDialog({ email, onClose }: EraseDialogProps) {
           </ul>
           <p className="text-ink-soft">
             Rows go for good if one of their values is this address. Not erased: an account with this address, which you
-            can disable under Users, texts that only mention it, and older backups.
+            can delete under Users, texts that only mention it, and older backups.
           </p>
         </div>
       ) : (
         <LoadingOrError error={summary.error} onRetry={() => void summary.refetch()} lines={3} />
       )}
-      <TextField
-        label="Type the email address to confirm"
-        value={typed}
-        error={fault}
-        autoComplete="off"
-        spellCheck={false}
-        onValueChange={setTyped}
-        data-first=""
-      />
+      <TextField label="Type the email address to confirm" {...field} />
     </Dialog>
   );
 }

@@ -1,8 +1,6 @@
-import { LoadingOrError } from "#client";
+import { LoadingOrError, numbered } from "#client";
 import type { FeatureLimit } from "../../contract.ts";
 import { useLimits } from "./use-limits.ts";
-
-const NUMBER = new Intl.NumberFormat();
 
 function Use({ title, used, max: own, planMax }: FeatureLimit) {
   const max = own ?? planMax;
@@ -12,7 +10,7 @@ function Use({ title, used, max: own, planMax }: FeatureLimit) {
       <p className="flex flex-wrap justify-between gap-x-4">
         <span className="font-medium wrap-anywhere">{title}</span>
         <span className={isFull ? "font-semibold tabular-nums text-danger" : "tabular-nums text-ink-soft"}>
-          {max === null ? `${NUMBER.format(used)}, no limit` : `${NUMBER.format(used)} of ${NUMBER.format(max)}`}
+          {max === null ? `${numbered(used)}, no limit` : `${numbered(used)} of ${numbered(max)}`}
         </span>
       </p>
       {max !== null && (

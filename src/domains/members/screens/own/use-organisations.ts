@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { usePolling } from "#client";
 import { call, ORGANISATIONS } from "../client.ts";
 
 /** How often the list is read while it is shown: a role may be taken away while someone works. */
@@ -9,7 +10,7 @@ export function useOrganisations() {
   return useQuery({
     queryKey: [ORGANISATIONS],
     queryFn: async ({ signal }) => (await call("GET /api/organisations", { signal })).items,
-    refetchInterval: EVERY_MS,
+    refetchInterval: usePolling(EVERY_MS),
   });
 }
 

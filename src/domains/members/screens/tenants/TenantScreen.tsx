@@ -3,12 +3,13 @@ import { useId, useState, type ReactNode } from "react";
 import { useParams } from "react-router";
 import { TenantPlan } from "#billing/own";
 import { LoadingOrError, useSubmit } from "#client";
-import { TENANT_LIMITS, type ListedTenant } from "#tenants";
+import { SITE_TENANT, TENANT_LIMITS, type ListedTenant } from "#tenants";
 import { Alert, Button, PageHeader, SwitchField, TextField, toast } from "#ui/kit";
 import { ORGANISATIONS_AREA } from "../addresses.ts";
 import { call } from "../client.ts";
 import { LimitsForm } from "../limits/LimitsForm.tsx";
 import { People } from "../people/People.tsx";
+import { DeleteTenantDialog } from "./DeleteTenantDialog.tsx";
 
 const BACK = { to: ORGANISATIONS_AREA, label: "Organisations" };
 
@@ -44,8 +45,21 @@ export function TenantScreen() {
         >
           <LimitsForm tenant={data.name} />
         </Section>
+        {data.id !== SITE_TENANT && <Deletion tenant={data} />}
       </div>
     </>
+  );
+}
+
+function Deletion({ tenant }: { tenant: ListedTenant }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Section title="Delete" hint="Deletes the organisation with all of its rows, for good.">
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        Delete organisation
+      </Button>
+      {isAsking && <DeleteTenantDialog tenant={tenant} onClose={() => setAsking(false)} />}
+    </Section>
   );
 }
 

@@ -1,20 +1,22 @@
 import { MoreHorizontal, Plus, SquarePen, TicketPercent, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { messageOf, useSession } from "#client";
+import { useAddressQuery, useSession } from "#client";
 import {
   ButtonLink,
   DataTable,
   EmptyState,
   IconButton,
+  LoadMore,
   Menu,
   PageHeader,
+  SearchField,
   StatusBadge,
   type Column,
   TwoLines,
 } from "#ui/kit";
 import type { Coupon } from "../../coupon-contract.ts";
 import { couponAddress, NEW_COUPON, PLANS_AREA } from "../addresses.ts";
-import { useCoupons, usePlans } from "../client.ts";
+import { useList, usePlans } from "../client.ts";
 import { ruleInWords, stateOf } from "./coupon-words.ts";
 import { useDeleteCoupon } from "./use-delete-coupon.ts";
 
@@ -42,11 +44,13 @@ function columnsFor(names: ReadonlyMap<string, string>, now: string): Column<Cou
   ];
 }
 
-/** All coupons, newest first. */
+/** All coupons, or those that a search finds, newest first. */
 export function CouponsScreen() {
   const { may } = useSession();
   const mayEdit = may("plan.manage");
-  const { data, error, refetch } = useCoupons();
+  const { read, change } = useAddressQuery();
+  const search = read("search");
+  const { more, ...list } = useList("GET /api/coupons", { query: { search } });
   const names = new Map((usePlans().data ?? []).map(({ id, name }) => [id, name]));
   const remove = useDeleteCoupon();
   const [now] = useState(() => new Date().toISOString());
@@ -64,10 +68,13 @@ export function CouponsScreen() {
           )
         }
       />
+      <div className="mb-4 flex">
+        <SearchField label="Search coupons" value={search} onSearch={(text) => change({ search: text || undefined })} />
+      </div>
       <DataTable
         label="Coupons"
         columns={columnsFor(names, now)}
-        rows={data}
+        {...list}
         rowKey={({ id }) => id}
         rowLink={({ id }) => (mayEdit ? couponAddress(id) : undefined)}
         rowActions={
@@ -83,18 +90,21 @@ export function CouponsScreen() {
               )
             : undefined
         }
-        error={error ? messageOf(error) : undefined}
-        onRetry={() => void refetch()}
         empty={
-          <EmptyState
-            icon={<TicketPercent />}
-            title="No coupons yet"
-            action={mayEdit && <ButtonLink to={NEW_COUPON}>Add a coupon</ButtonLink>}
-          >
-            A coupon takes a share or an amount off the plans and intervals that you choose.
-          </EmptyState>
+          search ? (
+            <EmptyState icon={<TicketPercent />} title="No coupon found" />
+          ) : (
+            <EmptyState
+              icon={<TicketPercent />}
+              title="No coupons yet"
+              action={mayEdit && <ButtonLink to={NEW_COUPON}>Add a coupon</ButtonLink>}
+            >
+              A coupon takes a share or an amount off the plans and intervals that you choose.
+            </EmptyState>
+          )
         }
       />
+      <LoadMore {...more} />
     </>
   );
 }

@@ -66,7 +66,7 @@ export function PlanItem({ plan, position, count, isDragged, handleProps, action
           </div>
           <span className="text-sm text-ink-soft">
             {priceSummary(plan)}
-            {trialDays > 0 && `, ${trialDays} ${trialDays === 1 ? "day" : "days"} of trial`}
+            {trialDays > 0 && `, ${trialDays}-day trial`}
           </span>
         </div>
       </div>

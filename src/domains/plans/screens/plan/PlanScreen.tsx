@@ -35,7 +35,7 @@ export function PlanScreen() {
   if (id !== undefined) return <EditPlan id={id} />;
   return (
     <>
-      <PageHeader title="New plan" description="It is shown after all others, at once." back={BACK} />
+      <PageHeader title="New plan" description="Visitors see it at once, after the other plans." back={BACK} />
       <PlanEditor plan={undefined} />
     </>
   );

@@ -1,0 +1,44 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { sessionQuery, useAction, useTypedConfirmation } from "#client";
+import { Alert, Button, Dialog, TextField, toast } from "#ui/kit";
+import type { ListedUser } from "../../user-contract.ts";
+import { call } from "../client.ts";
+
+type DeleteUserDialogProps = { user: ListedUser; isOwn: boolean; onClose: () => void };
+
+/** Deletes an account once its name has been typed: that can't be undone. */
+export function DeleteUserDialog({ user: { id, name }, isOwn, onClose }: DeleteUserDialogProps) {
+  const client = useQueryClient();
+  const { busy, error, run } = useAction(async () => {
+    await call("DELETE /api/users/:id", { params: { id } });
+    toast.success(`Account of ${name} deleted`);
+    void client.invalidateQueries({ queryKey: ["/api/users"] });
+    if (isOwn) void client.invalidateQueries(sessionQuery);
+  }, onClose);
+  const { field, confirm } = useTypedConfirmation(name, run);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={isOwn ? "Delete your own account?" : `Delete the account of ${name}?`}
+      description={`${isOwn ? "You are" : "They are"} signed out at once. It can’t be undone, but the address can be invited again.`}
+      onSubmit={confirm}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="danger" busy={busy}>
+            Delete account
+          </Button>
+        </>
+      }
+    >
+      {error !== undefined && <Alert kind="error">{error}</Alert>}
+      <p className="text-ink-soft">
+        Name, email address, password and places in organisations are deleted, and invitations from this account stop
+        working. Pages, pictures, notes and all other work stay: their history says “Deleted account”. An author with
+        this account stays too.
+      </p>
+      <TextField label="Type the name to confirm" {...field} />
+    </Dialog>
+  );
+}
