@@ -42,24 +42,12 @@ const helpArea: Area = {
   Screen: lazyScreen(async () => (await import("./help/HelpScreen.tsx")).HelpScreen),
 };
 
-/** Every area, in the order of the navigation. */
-export const areas: readonly Area[] = [
-  pagesArea,
-  postsArea,
-  authorsArea,
-  dataArea,
-  organisationsArea,
-  plansArea,
-  subscriptionsArea,
-  inboxArea,
-  leadsArea,
-  subscribersArea,
-  automationsArea,
-  executionsArea,
-  mediaArea,
-  usageArea,
-  webhooksArea,
-  usersArea,
-  settingsArea,
-  helpArea,
+/** Every area, in the order of the navigation: content, offers, what arrives, and what all of them need. */
+export const areaGroups: readonly (readonly Area[])[] = [
+  [pagesArea, postsArea, authorsArea],
+  [dataArea, organisationsArea, plansArea, subscriptionsArea],
+  [inboxArea, leadsArea, subscribersArea, automationsArea, executionsArea],
+  [mediaArea, usageArea, webhooksArea, usersArea, settingsArea, helpArea],
 ];
+
+export const areas: readonly Area[] = areaGroups.flat();

@@ -3,6 +3,7 @@ import { cx } from "#shared";
 import { Toasts, useRootMark } from "#ui/kit";
 import { useFailingWebhooks, WebhookNotice } from "#webhooks/screens";
 import { useTheme } from "../theme.ts";
+import { useGettingStarted } from "../getting-started/use-getting-started.ts";
 import { MailNotice, useMailState } from "./MailNotice.tsx";
 import { OfflineNotice } from "./OfflineNotice.tsx";
 import { PaletteHost } from "./PaletteHost.tsx";
@@ -12,18 +13,19 @@ import { Sidebar } from "./Sidebar.tsx";
 import { TopBar } from "./TopBar.tsx";
 
 /** How long a screen waits for what appears above it. */
-const NOTICE_WAIT_MS = 500;
+const NOTICE_WAIT_MS = 1500;
 
-/** Whether it isn't known yet what appears above the screen, which would move it. */
+/** Whether it isn't known yet what appears above the screen or its lists, which would move them. */
 function useIsNoticeAwaited(): boolean {
   const mail = useMailState();
   const webhooks = useFailingWebhooks();
+  const gettingStarted = useGettingStarted();
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), NOTICE_WAIT_MS);
     return () => clearTimeout(timer);
   }, []);
-  return (mail.isLoading || webhooks.isLoading) && !isLate;
+  return (mail.isLoading || webhooks.isLoading || gettingStarted.isLoading) && !isLate;
 }
 
 /** The layout of the admin's screens: navigation, search, the account. */

@@ -6,4 +6,5 @@ export { paletteOf } from "./brand/palette.ts";
 export { schemeOf } from "./brand/theme-rules.ts";
 export { fontAddress } from "./fonts/own-font.ts";
 export { settingsContract } from "./contract.ts";
+export { FIRST_STEPS, gettingStartedContract, type FirstStep, type GettingStarted } from "./getting-started.ts";
 export { type CurrentSettings, type SettingsDefaults } from "./schema.ts";

@@ -60,6 +60,8 @@ export const settingsSchema = z.object({
   aiBudgetCost: z.number(NOT_DOLLARS).min(0, NOT_DOLLARS).max(MAX_DOLLARS, "At most 1000000 US dollars"),
   /** Whether a request may bring its own key for the providers of language models. */
   aiOwnKeys: z.boolean("Enter true or false"),
+  /** Whether administrators have hidden the list of what a new site still needs. */
+  gettingStartedHidden: z.boolean("Enter true or false"),
   instagram: webAddress(),
   twitter: webAddress(),
   github: webAddress(),

@@ -16,8 +16,7 @@ import {
   SiteSection,
   SocialSection,
 } from "./SiteSections.tsx";
-import type { FieldErrors } from "./problems.ts";
-import { focusRefused, SETTINGS_KEY, useSettingsForm, type SettingsForm } from "./use-settings-form.ts";
+import { focusSetting, SETTINGS_KEY, useSettingsForm, type SettingsForm } from "./use-settings-form.ts";
 
 /** The settings of the whole site; administrators change them, editors read them. */
 export function SettingsScreen() {
@@ -45,19 +44,20 @@ function Sections({ saved }: { saved: SavedSettings }) {
   const [query, setQuery] = useSearchParams();
   const tab = query.get("tab") === "design" ? "design" : "general";
   const open = (id: string) => setQuery(id === "general" ? {} : { tab: id }, { replace: true });
-  const [refused, setRefused] = useState<FieldErrors>();
+  // A link may lead to a setting.
+  const [sought, setSought] = useState<readonly string[]>(() => query.getAll("field"));
   const form = useSettingsForm(saved, {
     isReadOnly: !may("settings.edit"),
     onRefused: (errors) => {
       const tabs = Object.keys(errors).map((name) => (DESIGN_SETTINGS.has(name) ? "design" : "general"));
-      setRefused(errors);
+      setSought(Object.keys(errors));
       if (tabs[0] && !tabs.includes(tab)) open(tabs[0]);
     },
   });
   const fields = (content: ReactNode) => (
     <>
       {content}
-      <FocusRefused errors={refused} onDone={() => setRefused(undefined)} />
+      <FocusSetting names={sought} onDone={() => setSought([])} />
     </>
   );
   return (
@@ -81,10 +81,10 @@ function Sections({ saved }: { saved: SavedSettings }) {
   );
 }
 
-/** Moves the focus to the first refused field of the open tab, once it is there. */
-function FocusRefused({ errors, onDone }: { errors: FieldErrors | undefined; onDone: () => void }) {
+/** Moves the focus to the first of these settings on the open tab, once it is there. */
+function FocusSetting({ names, onDone }: { names: readonly string[]; onDone: () => void }) {
   useEffect(() => {
-    if (errors && focusRefused(errors)) onDone();
+    if (names.length > 0 && focusSetting(names)) onDone();
   });
   return null;
 }

@@ -49,12 +49,14 @@ function rebased(edits: Edits, stored: JsonObject, isDone: (name: SettingName, t
   );
 }
 
-/** Focuses the first refused field, in the screen's order. @returns whether one is on the screen. */
-export function focusRefused(errors: FieldErrors): boolean {
+/** Focuses the first of these settings, in the screen's order. @returns whether one is on the screen. */
+export function focusSetting(names: readonly string[]): boolean {
   const marked = [...document.querySelectorAll<HTMLElement>("[data-setting]")];
-  const first = marked.find(({ dataset }) => dataset.setting !== undefined && Object.hasOwn(errors, dataset.setting));
+  const first = marked.find(({ dataset }) => dataset.setting !== undefined && names.includes(dataset.setting));
   const control = first?.matches("div") ? first.querySelector("input") : first;
   control?.focus();
+  // A navigation that leads here scrolls to the top once this has rendered.
+  requestAnimationFrame(() => control?.scrollIntoView({ block: "nearest" }));
   return control !== undefined && control !== null;
 }
 

@@ -49,6 +49,7 @@ function Colours({ form }: Props) {
         />
       </div>
       <Choices form={form} names={["neutrals", "scheme"]} />
+      <BrandPreview form={form} />
     </Section>
   );
 }
@@ -69,7 +70,6 @@ function Logos({ form }: Props) {
         label="Favicon"
         hint="A square image for the browser’s tab. Without one it is drawn from your name and colours."
       />
-      <BrandPreview form={form} />
     </Section>
   );
 }
@@ -94,6 +94,7 @@ export function DesignTab({ form }: Props) {
           <Presets form={form} />
           <ThemeFiles form={form} />
         </Section>
+        <Logos form={form} />
         <Colours form={form} />
         <Section title="Type" hint="A face for headings and one for text. They are served from your site.">
           <Fonts form={form} />
@@ -101,7 +102,6 @@ export function DesignTab({ form }: Props) {
         <Section title="Shape and motion">
           <Choices form={form} names={["radius", "buttonStyle", "density", "pageWidth", "motion"]} />
         </Section>
-        <Logos form={form} />
       </div>
       <ThemePreview form={form} className="sticky top-20 h-[calc(100dvh-11rem)] max-xl:hidden" />
       {isPreviewed && (
