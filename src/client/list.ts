@@ -2,6 +2,7 @@ import type { AnswerOf, Contract } from "#contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { foundIn, type Found } from "./found.ts";
+import { usePolling } from "./use-polling.ts";
 import { addressOf, messageOf, request, type Named, type NamesOf } from "./api.ts";
 
 /** The loaded part of a list: the props of `DataTable` (`rows`, `error`, `onRetry`) and `LoadMore` (`more`). */
@@ -65,7 +66,7 @@ function useAnyList(name: string, { params, query, everyMs }: ListOptions = {}):
     initialPageParam: "",
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: (previous) => previous,
-    refetchInterval: everyMs ?? false,
+    refetchInterval: usePolling(everyMs),
   });
   const rows = list.data?.pages.flatMap(({ items }) => items);
   if (rows && !list.isPlaceholderData) {

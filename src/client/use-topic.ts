@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { makeEventStream } from "./event-stream.ts";
+import { useSession } from "./session.tsx";
 
 /** The pause between two readings, however often something changes. */
 const THROTTLE_MS = 400;
@@ -45,12 +46,15 @@ function follow(topic: string, onChange: () => void, onState: (isLive: boolean) 
 /**
  * Calls `onChange` when a topic has changed in any process (`GET /api/events?topics=`), and once when the subscription
  * begins. Only a visible tab subscribes: browsers allow few connections.
+ * It pauses while the session has ended.
  * @returns whether changes are reported now. While they aren't, poll.
  */
 export function useTopic(topic: string, onChange: () => Promise<unknown>): boolean {
   const [isLive, setLive] = useState(false);
+  const { hasEnded = false } = useSession();
   const change = useEffectEvent(onChange);
   useEffect(() => {
+    if (hasEnded) return undefined;
     let isStopped = false;
     const ask = oneAfterTheOther(
       () => change(),
@@ -61,6 +65,6 @@ export function useTopic(topic: string, onChange: () => Promise<unknown>): boole
       isStopped = true;
       stop();
     };
-  }, [topic]);
+  }, [topic, hasEnded]);
   return isLive;
 }

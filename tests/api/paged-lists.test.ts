@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { insertRows } from "#db";
+import { makePage } from "../api-client.ts";
 import { engines } from "../databases.ts";
 import { siteAndApiFor } from "../site-for.ts";
 
@@ -38,6 +39,31 @@ describe.each(engines)("a list on $name that is read in parts", (engine) => {
     const emails = ["one@example.org", "two@example.org", "three@example.org"];
     for (const email of emails) expect((await api().post(path, { email, role })).status).toBe(201);
     expect(await partsOf(path, "email")).toEqual([["three@example.org", "two@example.org"], ["one@example.org"]]);
+  });
+
+  it("has each coupon once, the newest first, and is searched by part of a code", async () => {
+    for (const code of ["SPRING", "SUMMER", "WINTER"]) {
+      expect((await api().post("/api/coupons", { code, rules: [{ percent: 10 }] })).status).toBe(201);
+    }
+    expect(await partsOf("/api/coupons", "code")).toEqual([["WINTER", "SUMMER"], ["SPRING"]]);
+    expect(await partsOf("/api/coupons", "code", "ter")).toEqual([["WINTER"]]);
+  });
+
+  it("has each preview link that still works once, the newest first", async () => {
+    const path = `/api/pages/${await makePage(api(), "/shared")}/previews`;
+    const made: string[] = [];
+    for (let n = 0; n < 4; n++) made.unshift((await api().post(path)).body.id);
+    const [newest = "", revoked = "", ...older] = made;
+    await api().remove(`/api/previews/${revoked}`);
+    expect(await partsOf(path, "id")).toEqual([[newest, older[0]], [older[1]]]);
+  });
+
+  it("has each redirect once, in alphabetical order", async () => {
+    const id = await makePage(api(), "/moved");
+    for (const address of ["/c.html", "/a.html", "/b.html"]) {
+      expect((await api().post(`/api/pages/${id}/redirects`, { address })).status).toBe(201);
+    }
+    expect(await partsOf(`/api/pages/${id}/redirects`, "path")).toEqual([["/a.html", "/b.html"], ["/c.html"]]);
   });
 
   it.each([

@@ -43,3 +43,18 @@ it("a condition compares a row's properties, and values that only their names te
   await page.getByRole("listitem", { name: "step 1: Condition" }).getByRole("button").first().click();
   expect(await name.inputValue()).toBe("webhook.amount");
 });
+
+it("an automation's entity is found by typing a part of its name", async () => {
+  const { page, go } = await openBlank(asAdmin());
+  const { name } = await makeEntity(page);
+  const made = await ask(page, "POST", "/api/automations", { name: "Rows", trigger: { type: "manual" }, steps: [] });
+  await go(`/admin/automations/${made.body.id}`);
+  await page.getByLabel("Trigger").selectOption("row");
+  const entity = page.getByRole("combobox", { name: "Entity" });
+  await entity.fill(name.replace("things", "ings "));
+  await page.getByRole("option", { name: name.replace("things", "Things ") }).waitFor();
+  await entity.press("Enter");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const stored = async () => (await ask(page, "GET", `/api/automations/${made.body.id}`)).body.trigger.entity;
+  await expect.poll(stored).toBe(name);
+});

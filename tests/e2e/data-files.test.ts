@@ -15,7 +15,7 @@ async function openFiles(rows: object[] = []) {
   await opened.go(`/admin/data/${entity.name}`);
   const { page } = opened;
   const menu = async (item: string) => {
-    await page.getByRole("button", { name: "Files" }).click();
+    await page.getByRole("button", { name: "Import or export" }).click();
     await page.getByRole("menuitem", { name: item }).click();
   };
   const choose = async (buffer: Buffer, name = "things.csv") => {
@@ -26,7 +26,7 @@ async function openFiles(rows: object[] = []) {
 
 it("a file is checked, matched by hand and imported; what doesn't fit is listed and downloaded", async () => {
   const { page, at, menu, choose, problems } = await openFiles();
-  await menu("Import from CSV…");
+  await menu("Import rows…");
   const dialog = page.getByRole("dialog");
   // Windows-1252, as spreadsheets write it, with semicolons.
   await choose(
@@ -66,11 +66,34 @@ it("a file is checked, matched by hand and imported; what doesn't fit is listed 
   expect(problems).toEqual([]);
 });
 
+it("cells copied in a spreadsheet are pasted, and imported after a preview", async () => {
+  const { page, at, menu } = await openFiles();
+  await menu("Import rows…");
+  const dialog = page.getByRole("dialog");
+  await waitForFocus(dialog.getByRole("button", { name: "Choose a file" }));
+  expect(await faults(page)).toEqual([]);
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", text);
+    const paste = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+    // As Firefox does while a button has the focus.
+    document.body.dispatchEvent(paste);
+  }, 'Title\tPrice\tNotes\r\nLatin, Greek\t12,50\t"two\nlines"\r\nBar\ta lot\t\r\n');
+  await dialog.getByText("1 row fits. 1 row doesn’t fit").waitFor();
+  await waitForFocus(dialog.getByRole("button", { name: "Import" }));
+  expect(await dialog.getByLabel("Text encoding").count()).toBe(0);
+  expect(await dialog.getByRole("button", { name: "Start over" }).count()).toBe(1);
+  await dialog.getByRole("button", { name: "Import 1 row" }).press("Enter");
+  await dialog.getByText("1 row added. 1 row left out.").waitFor();
+  const { values } = (await ask(page, "GET", at)).body.items[0];
+  expect(values).toMatchObject({ title: "Latin, Greek", price: 1250, notes: "two\nlines" });
+});
+
 it("an import that a reload cut off continues with the same file, and adds no row twice", async () => {
   const { page, at, menu, choose, name } = await openFiles();
   const lines = Array.from({ length: 9000 }, (_, index) => `Row ${index},"${"x".repeat(60)}"`);
   const file = Buffer.from(`Title,Notes\n${lines.join("\n")}\n`);
-  await menu("Import from CSV…");
+  await menu("Import rows…");
   await choose(file);
   // The second piece is lost on the way: the import waits.
   let pieces = 0;

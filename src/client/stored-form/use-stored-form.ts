@@ -40,7 +40,7 @@ export function useStoredForm<Stored, Form extends object>(options: StoredFormOp
   const { faultName = (path: readonly string[]) => path.join(".") } = options;
   const { shown, isKept, latest, present, set, enter, drop } = useEntered(options);
   const { element, faults, error, show } = useFaults();
-  const [joined, setJoined] = useState<{ before: Stored; after: Stored }>();
+  const [joined, setJoined] = useState<{ before: Stored; after: Stored; stored: Stored | undefined }>();
   const [busy, setBusy] = useState(false);
   const isShown = useIsShown();
   const isSame = (one: Form, other: Form) => isSameContent(contentOf(one), contentOf(other));
@@ -51,11 +51,17 @@ export function useStoredForm<Stored, Form extends object>(options: StoredFormOp
     show(NO_FAULTS);
   }
 
+  /** Discards what was entered; the form has what others have saved, although the screen may not have read it yet. */
+  function discard(): void {
+    forget();
+    if (joined && joined.stored === stored) set({ base: joined.after, form: formOf(joined.after) });
+  }
+
   async function join(base: Stored, { sent }: Entered<Stored, Form>): Promise<void> {
     const theirs = await reload(base);
     if (sent && isSame(sent.form, formOf(theirs))) return goOn(sent.form, theirs);
     enter({ base: theirs, form: merge(formOf(base), present().form, formOf(theirs)) });
-    setJoined({ before: base, after: theirs });
+    setJoined({ before: base, after: theirs, stored });
     await refresh(theirs);
   }
 
@@ -134,6 +140,6 @@ export function useStoredForm<Stored, Form extends object>(options: StoredFormOp
       enter({ ...rest, form: { ...form, ...(typeof fields === "function" ? fields(form) : fields) } });
     },
     save: () => void save(),
-    discard: forget,
+    discard,
   };
 }

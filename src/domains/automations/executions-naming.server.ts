@@ -1,4 +1,4 @@
-import { likeText, type Database } from "#db";
+import { likeText, stepThrough, type Database } from "#db";
 import { namesAddress, yieldToRequests } from "#shared/server";
 import "./tables.ts";
 
@@ -42,14 +42,12 @@ async function findIn({ db }: Database, after: string, key: string) {
  */
 export async function executionsNaming(database: Database, emailKey: string): Promise<string[]> {
   const ids = new Set<string>();
-  let after = "";
-  for (;;) {
+  await stepThrough(async (after) => {
     const found = await findIn(database, after, emailKey);
-    if (!found) return [...ids];
-    for (const id of found.ids) ids.add(id);
-    after = found.last;
-    await yieldToRequests();
-  }
+    for (const id of found?.ids ?? []) ids.add(id);
+    return found?.last;
+  });
+  return [...ids];
 }
 
 /** Deletes executions with their steps. */

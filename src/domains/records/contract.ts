@@ -280,6 +280,7 @@ export const recordContract = {
     permission: "data.edit",
     tenantRole: "member",
     upload: ["text/csv"],
+    boundsMemory: true,
     maxBytes: MAX_IMPORT_BYTES,
     query: importQuery,
     answer: { mediaType: "application/x-ndjson" },

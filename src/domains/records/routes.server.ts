@@ -1,7 +1,7 @@
 import type { ReadableStream } from "node:stream/web";
 import type { Logger } from "pino";
 import { may } from "#contract";
-import { serveWith, streamLines } from "#contract/server";
+import { serveWith, streamLines, whileAllowed } from "#contract/server";
 import type { Database } from "#db";
 import type { MediaStore } from "#media/server";
 import { ok, type Result } from "#shared";
@@ -111,12 +111,12 @@ const rowRoutes = serveWith<Needs>()(recordContract, {
   exportCsv: (request) => sendFile(exportCsv, request),
   exportJson: (request) => sendFile(exportJson, request),
   importRows: async (request) => {
-    const { services, query, raw } = request;
+    const { services, query, raw, mayStill } = request;
     const place = await placeOf(request, "edit");
     if (!place.ok) return place;
     const body = (raw.body ?? new Blob([]).stream()) as ReadableStream<Uint8Array>;
     const lines = importRows(services.database, place.value, body, { ...query, isDryRun: query.dryRun });
-    return streamLines(lines, services.log, FAILED);
+    return streamLines(whileAllowed(lines, mayStill), services.log, FAILED);
   },
 });
 

@@ -1,10 +1,12 @@
 export { finishConversions } from "./types/convert-rows.server.ts";
 export { finishAllKeys } from "./entities/entity-keys.server.ts";
+export { deleteLastRows, deleteRowsOfTenant } from "./bin/delete-tenant-rows.server.ts";
 export { emptyBins } from "./bin/empty-bins.server.ts";
 export type { ListedRow } from "./contract.ts";
 export { findEntity, listEntities } from "./entities/entity-store.server.ts";
 export { ENTITIES_TAG, entityTag, rowsTag } from "./entities/entity-tags.server.ts";
 export { mayUseRows } from "./entities/member-rights.ts";
+export { renameAuthorOfRows } from "./rows/rename-author.server.ts";
 export { eraseRows, rowsNaming, showRows } from "./rows/rows-naming.server.ts";
 export { presentProperties, type Entity, type Property } from "./entities/property.ts";
 export { maxLength, readValue, type ValueFault } from "./values/read-value.ts";

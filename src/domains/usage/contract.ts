@@ -15,7 +15,7 @@ export type MonthUsage = z.output<typeof monthUsage>;
 const listedCall = z.object({
   id: z.string(),
   at: z.string(),
-  user: z.string().describe("The name of the user who asked"),
+  user: z.string().describe("The name of the user who asked; empty for an automation, and once the account is deleted"),
   task: z.string(),
   blockType: z.string().optional(),
   blockLabel: z.string().optional().describe("The block type's name for people"),

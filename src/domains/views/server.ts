@@ -1,1 +1,1 @@
-export { savedViews, type ViewPlace } from "./views.server.ts";
+export { deleteOwnViews, savedViews, type ViewPlace } from "./views.server.ts";

@@ -22,6 +22,11 @@ type Stored = Awaited<ReturnType<ReturnType<typeof select>["execute"]>>[number];
 
 const missing = () => fail("NOT_FOUND", "View not found");
 
+/** Deletes the views that only a user sees. */
+export async function deleteOwnViews(db: Executor, userId: string): Promise<void> {
+  await db.deleteFrom("saved_views").where("owner_id", "=", userId).execute();
+}
+
 /** Makes what reads and writes the saved views of lists with one kind of settings. */
 export function savedViews<Settings>() {
   /** Only what a contract has checked is written. */

@@ -38,6 +38,8 @@ const BACK_OFF: Readonly<Record<Exclude<OutsideType, "webhook">, BackOff>> = {
 
 /** No delay is longer, whatever a receiver asks for: a day, and what keeps those that failed together apart. */
 export const LONGEST_DELAY_MS = 28 * HOUR_MS;
+/** The longest delay between tries of an email: mail servers don't say when to try again. */
+export const LONGEST_MAIL_MS = MAIL_BACK_OFF.longestMs;
 /** The longest delay between tries of an execution that fails with an internal error, such as a full disk. */
 export const LONGEST_OWN_MS = HOUR_MS;
 const OWN_BACK_OFF: BackOff = { firstMs: SECOND_MS, longestMs: LONGEST_OWN_MS, tries: 15 };

@@ -3,7 +3,7 @@ import { cancelDeleted } from "../cancel.server.ts";
 import { versionOf } from "../known-definitions.server.ts";
 import { readExecutionRetention } from "../retention.server.ts";
 import { nextSlot } from "../schedule.ts";
-import { LEASE_MS, LONGEST_DELAY_MS } from "./retry.ts";
+import { LEASE_MS, LONGEST_DELAY_MS, LONGEST_MAIL_MS } from "./retry.ts";
 
 const MINUTE_MS = 60_000;
 /** The pause between two sweeps of a process. */
@@ -34,11 +34,9 @@ async function undoClockJumps({ db }: Database, now: Date): Promise<void> {
   const later = (ms: number) => new Date(now.getTime() + ms + MINUTE_MS).toISOString();
   const due = db.updateTable("executions").set({ due_at: now.toISOString() });
   await due.where("status", "in", ["queued", "running"]).where("due_at", ">", later(LEASE_MS)).execute();
-  await due
-    .where("status", "=", "waiting")
-    .where("kind", "<>", "own")
-    .where("due_at", ">", later(LONGEST_DELAY_MS))
-    .execute();
+  const waiting = due.where("status", "=", "waiting");
+  await waiting.where("kind", "<>", "own").where("due_at", ">", later(LONGEST_DELAY_MS)).execute();
+  await waiting.where("kind", "=", "mail").where("due_at", ">", later(LONGEST_MAIL_MS)).execute();
 }
 
 /** The same for schedules: `startSchedules` starts a time only once, however often the clock reaches it. */

@@ -6,6 +6,7 @@ import { steps as stepsSchema } from "../steps.ts";
 import { trigger } from "../trigger.server.ts";
 import { makeEngine } from "./engine.server.ts";
 import { QUOTAS } from "./quotas.ts";
+import { sweep } from "./sweep.server.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -60,6 +61,17 @@ describeOnEachDatabase("the tries of a step", (get) => {
       await engine.runDue();
       clock.later += HOUR_MS;
     }
+    expect([...tries.values()]).toEqual([[1, 2]]);
+  });
+
+  it("of an email continue once a clock that was hours ahead is correct again", async () => {
+    const { ports, tries, clock, engine } = open(async () => ({}));
+    await start(ports, 1);
+    clock.later = 3 * HOUR_MS;
+    await engine.runDue();
+    clock.later = 0;
+    await sweep(get(), new Date());
+    await engine.runDue();
     expect([...tries.values()]).toEqual([[1, 2]]);
   });
 });

@@ -6,7 +6,7 @@ import { rowsFeature } from "../rows/rows-feature.ts";
 import "../tables.ts";
 
 /** Rows that are deleted in one transaction. */
-const BATCH_SIZE = 500;
+export const BATCH_SIZE = 500;
 
 /** Permanently deletes rows with their history; the caller keeps the tenant's count right. @returns how many. */
 export async function purgeRows({ rows }: TenantRows, ids: readonly string[]): Promise<number> {
@@ -18,7 +18,7 @@ export async function purgeRows({ rows }: TenantRows, ids: readonly string[]): P
 }
 
 /** Repeats work on batches of rows until one isn't full. @returns how many rows. */
-async function inBatches(work: () => Promise<number>): Promise<number> {
+export async function inBatches(work: () => Promise<number>): Promise<number> {
   let all = 0;
   for (let done = BATCH_SIZE; done === BATCH_SIZE; all += done) {
     done = await work();

@@ -1,5 +1,6 @@
 import type { ReadableStream } from "node:stream/web";
 import { CsvError } from "csv-parse";
+import { BodyRefused } from "#contract/server";
 import type { Database } from "#db";
 import { minorAmount, oneLine } from "#shared";
 import { csvText, yieldToRequests } from "#shared/server";
@@ -11,7 +12,7 @@ import { readValues, type RowData } from "../values/read-values.ts";
 import type { RowPlace } from "../rows/row-store.server.ts";
 import { checkAllReferences } from "../values/references.server.ts";
 import { addRows } from "../rows/add-rows.server.ts";
-import { dayText, numberText, optionOf, timeText } from "../values/written-value.ts";
+import { amountText, dayText, numberText, optionOf, timeText } from "../values/written-value.ts";
 
 /** Rows that are stored together. */
 const BATCH_SIZE = 200;
@@ -49,7 +50,7 @@ function cellFor({ type, currency, options = [] }: Property, cell: string): unkn
   if (type === "number") return EXPONENT.test(text.trim()) ? Number(text) : numberText(text);
   if (type === "date") return dayText(text);
   if (type === "dateTime") return timeText(text);
-  return type === "money" ? (minorAmount(text, currency) ?? text) : text;
+  return type === "money" ? (minorAmount(amountText(text, currency), currency) ?? text) : text;
 }
 
 type Columns = readonly (Property | undefined)[];
@@ -85,7 +86,7 @@ const samplesOf = (rows: readonly CsvRow[], column: number) =>
   rows.flatMap(({ cells }) => cells[column]?.trim().slice(0, SAMPLE_LENGTH) || []);
 
 const problemOf = (error: unknown): string | undefined => {
-  if (error instanceof NotUtf8) return error.message;
+  if (error instanceof NotUtf8 || error instanceof BodyRefused) return error.message;
   return error instanceof CsvError ? `The file can’t be read: ${error.message}` : undefined;
 };
 

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from "#db";
-import { fail, ok, type Result } from "#shared";
+import { fail, ok, SYSTEM_AUTHORS, type Result } from "#shared";
 import { entityLock, findEntity } from "../entities/entity-store.server.ts";
 import { rowsTag } from "../entities/entity-tags.server.ts";
 import { automatedValues, writtenValues } from "./automated-values.ts";
@@ -33,7 +33,7 @@ export async function writeAutomatedRow(
   if (!entity) return fail("NOT_FOUND", `There is no entity ${name}`);
   const handle = await database.enterTenant(trx, tenantId);
   const values = writtenValues(entity, given);
-  const place = { tenantId, entity, author: "Automation", isAutomated: true };
+  const place = { tenantId, entity, author: SYSTEM_AUTHORS.automation, isAutomated: true };
   if (id !== undefined) await database.lockName(trx, `row:${id}`);
   const written =
     id === undefined

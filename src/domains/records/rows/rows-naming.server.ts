@@ -1,5 +1,5 @@
-import { likeText, type Database } from "#db";
-import { isObject, parseJson, type JsonObject } from "#shared";
+import { likeText, stepThrough, type Database } from "#db";
+import { isObject, parseJson, SYSTEM_AUTHORS, type JsonObject } from "#shared";
 import { yieldToRequests } from "#shared/server";
 import { purgeRows } from "../bin/empty-bins.server.ts";
 import { entityOf, selectEntities } from "../entities/entity-store.server.ts";
@@ -9,7 +9,6 @@ import "../tables.ts";
 
 /** Rows that one query looks through. */
 const WINDOW = 500;
-const AUTHOR = "Erasure";
 
 /** A row that has an email address as a value: now, or only in its history. */
 type Found = { tenantId: string; id: string; entityId: string; data: string; isNow: boolean; isInBin: boolean };
@@ -54,17 +53,14 @@ export async function rowsNaming(database: Database, emailKey: string): Promise<
   const value = quoted(emailKey);
   const all: Found[] = [];
   for (const { id: tenantId } of await database.db.selectFrom("tenants").select("id").execute()) {
-    let after = "";
-    for (;;) {
+    await stepThrough(async (after) => {
       const part = await findIn(database, tenantId, after, value);
-      await yieldToRequests();
-      if (!part) break;
-      for (const { deleted_at: deletedAt, ...row } of part.found) {
+      for (const { deleted_at: deletedAt, ...row } of part?.found ?? []) {
         const isNow = row.data.toLowerCase().includes(value);
         all.push({ tenantId, ...row, isNow, isInBin: deletedAt !== null });
       }
-      after = part.last;
-    }
+      return part?.last;
+    });
   }
   return all;
 }
@@ -92,7 +88,8 @@ export async function eraseRows(database: Database, found: readonly Found[], ema
   for (const { tenantId, id, entityId, isNow, isInBin } of found) {
     const entity = entities.get(entityId);
     // In the bin it isn't counted, and no page shows it.
-    if (isNow && !isInBin && entity) await deleteRow(database, { tenantId, entity, author: AUTHOR }, id);
+    if (isNow && !isInBin && entity)
+      await deleteRow(database, { tenantId, entity, author: SYSTEM_AUTHORS.erasure }, id);
     await database.inTransaction(async (trx) => {
       const handle = await database.enterTenant(trx, tenantId);
       if (isNow) await purgeRows(handle, [id]);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dayText, numberText, optionOf, timeText } from "./written-value.ts";
+import { amountText, dayText, numberText, optionOf, timeText } from "./written-value.ts";
 
 it.each([
   [" 12,5 ", "12.5"],
@@ -7,9 +7,24 @@ it.each([
   ["0,125", "0.125"],
   ["1234,567", "1234.567"],
   ["1,200", "1,200"],
-  ["1.200,5", "1.200,5"],
+  ["1.200,5", "1200.5"],
+  ["-1,234,567.25", "-1234567.25"],
+  ["1,200,300", "1,200,300"],
+  ["1,20,300.5", "1,20,300.5"],
   ["a lot", "a lot"],
 ])("the number %j is read as %j", (text, read) => expect(numberText(text)).toBe(read));
+
+it.each([
+  ["€1,200.00", "EUR", "1200.00"],
+  ["1.200,00 €", "EUR", "1200,00"],
+  ["EUR 12", "EUR", "12"],
+  ["-$5.50", "USD", "-5.50"],
+  ["$-5.50", "USD", "-5.50"],
+  ["-€5.50", "USD", "-€5.50"],
+  ["$12.50", "EUR", "$12.50"],
+  ["1,200", "USD", "1,200"],
+  ["12.50", undefined, "12.50"],
+])("the amount %j in %s is read as %j", (text, currency, read) => expect(amountText(text, currency)).toBe(read));
 
 it.each([
   ["2026/3/4", "2026-03-04"],

@@ -3,9 +3,18 @@ const DECIMAL = /^([+-]?\d+)[.,](\d+)$/;
 /** Twelve hundred, or one and a fifth. */
 const MAY_BE_THOUSANDS = /^[+-]?[1-9]\d{0,2},\d{3}$/;
 
+/** Digits in groups of three, and decimals behind the other sign: that can only be one number. */
+const GROUPED = /^[+-]?\d{1,3}([.,])\d{3}(?:\1\d{3})*(?!\1)[.,]\d+$/;
+
+/** @returns a number without the signs between its groups; other text, and what may be two numbers, as it is. */
+function ungrouped(text: string): string {
+  const [, sign] = GROUPED.exec(text) ?? [];
+  return sign === undefined ? text : text.replaceAll(sign, "");
+}
+
 /** @returns a number as people write it, with a decimal point; other text, and what may be two numbers, as it is. */
 export function numberText(text: string): string {
-  const trimmed = text.trim();
+  const trimmed = ungrouped(text.trim());
   const [, whole, decimals] = DECIMAL.exec(trimmed) ?? [];
   return whole === undefined || MAY_BE_THOUSANDS.test(trimmed) ? text : `${whole}.${decimals}`;
 }
@@ -24,6 +33,25 @@ export function dayText(text: string): string {
     if (year !== undefined) return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   }
   return trimmed;
+}
+
+const BARE = /^[\d.,+-]*$/;
+
+/** @returns an amount without its own currency's sign or code, as spreadsheets show it; with another's it is as it is. */
+export function amountText(text: string, currency = ""): string {
+  const bare = text.trim();
+  // Finding a currency's sign takes longer than all the rest of a cell.
+  if (BARE.test(bare)) return ungrouped(bare);
+  // A minus sign comes before or after the currency's.
+  const [, minus = "", amount = ""] = /^(-?)(.*)$/s.exec(bare) ?? [];
+  const names = [currency.toUpperCase(), ...(/^[a-z]{3}$/i.test(currency) ? [currencySign(currency)] : [])];
+  const name = names.find((one) => one !== "" && (amount.startsWith(one) || amount.endsWith(one)));
+  return ungrouped(name === undefined ? bare : minus + amount.replace(name, "").trim());
+}
+
+function currencySign(currency: string): string {
+  const format = new Intl.NumberFormat("en", { style: "currency", currency, currencyDisplay: "narrowSymbol" });
+  return format.formatToParts(0).find(({ type }) => type === "currency")?.value ?? "";
 }
 
 const DAY_AND_TIME = /^([\d./-]{8,10})(?:T| +)(\d{1,2})(:\S+)$/;

@@ -2,17 +2,8 @@ import { Sparkles } from "lucide-react";
 import type { ListedCall } from "../contract.ts";
 import { DataTable, EmptyState, LoadMore, StatusBadge, type Column, TwoLines } from "#ui/kit";
 import { useList } from "./client.ts";
-import { Moment } from "#client";
-import {
-  askerText,
-  costText,
-  countText,
-  durationText,
-  failureText,
-  modelParts,
-  outcomeOf,
-  taskText,
-} from "./usage-text.ts";
+import { Moment, numbered } from "#client";
+import { askerText, costText, durationText, failureText, modelParts, outcomeOf, taskText } from "./usage-text.ts";
 
 function Model({ model }: ListedCall) {
   const { name, provider } = modelParts(model);
@@ -24,8 +15,8 @@ function Tokens(call: ListedCall) {
   if (outcome === "running" || outcome === "lost") return "–";
   return (
     <TwoLines below={costText(call)}>
-      <span className="tabular-nums" title={`${countText(inputTokens)} read, ${countText(outputTokens)} written`}>
-        {countText(inputTokens + outputTokens)}
+      <span className="tabular-nums" title={`${numbered(inputTokens)} read, ${numbered(outputTokens)} written`}>
+        {numbered(inputTokens + outputTokens)}
       </span>
     </TwoLines>
   );

@@ -1,6 +1,7 @@
+import { numbered } from "#client";
 import { cx } from "#shared";
 import type { MonthUsage } from "../contract.ts";
-import { countText, dollarText } from "./usage-text.ts";
+import { dollarText } from "./usage-text.ts";
 
 const NEARLY = 0.9;
 
@@ -42,7 +43,7 @@ export function MonthPanel({ month, tokens, cost, budgetTokens, budgetCost }: Mo
     <section className="mb-6 rounded-card border border-line bg-raised p-4 md:p-5">
       <h2 className="text-lead font-semibold">{MONTH.format(new Date(month))}</h2>
       <dl className="mt-3 grid gap-x-10 gap-y-5 sm:grid-cols-2">
-        <Gauge label="Tokens" spent={tokens} limit={budgetTokens} text={countText} />
+        <Gauge label="Tokens" spent={tokens} limit={budgetTokens} text={numbered} />
         <Gauge label="Cost at list prices" spent={cost} limit={budgetCost} text={dollarText} />
       </dl>
     </section>

@@ -27,7 +27,7 @@ it("says who asked: a person, also one who is gone, or an automation", () => {
   const step: ListedCall = { ...CALL, task: "automation", user: "", blockType: undefined, blockLabel: undefined };
   expect([taskText(step), askerText(step)]).toEqual(["Step of an automation", "An automation"]);
   expect(askerText(CALL)).toBe("Ada");
-  expect(askerText({ ...CALL, user: "" })).toBe("Someone");
+  expect(askerText({ ...CALL, user: "" })).toBe("Deleted account");
 });
 
 it("says why a call gave no reply, whatever the reason", () => {

@@ -19,9 +19,9 @@ export function taskText({ task, blockLabel, blockType }: ListedCall): string {
   return block ? `${words}: ${block}` : words;
 }
 
-/** @returns who asked: a person, unless they are gone, or an automation. */
+/** @returns who asked: a person, if their account is still there, or an automation. */
 export function askerText({ user, task }: ListedCall): string {
-  return user || (task === "automation" ? "An automation" : "Someone");
+  return user || (task === "automation" ? "An automation" : "Deleted account");
 }
 
 type Outcome = { text: string; tone: "good" | "neutral" | "attention" | "bad" };
@@ -60,14 +60,8 @@ export function failureText({ outcome, failure }: ListedCall): string | undefine
   return FAILURES[failure ?? ""] ?? "Provider failed";
 }
 
-const COUNT = new Intl.NumberFormat("en");
 const CENTS = new Intl.NumberFormat("en", { style: "currency", currency: "USD" });
 const FRACTIONS = new Intl.NumberFormat("en", { style: "currency", currency: "USD", maximumFractionDigits: 4 });
-
-/** @returns a formatted number of tokens. */
-export function countText(count: number): string {
-  return COUNT.format(count);
-}
 
 /** @returns formatted US dollars; small amounts to a hundredth of a cent. */
 export function dollarText(dollars: number): string {

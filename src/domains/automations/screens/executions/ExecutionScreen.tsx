@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
-import { LoadingOrError, messageOf, Moment, useSession } from "#client";
+import { LoadingOrError, messageOf, Moment, usePolling, useSession } from "#client";
 import { Alert, Button, PageHeader, StatusBadge, toast } from "#ui/kit";
 import type { Execution } from "../../contract.ts";
 import { automationAddress, entryAddress, EXECUTIONS } from "../addresses.ts";
@@ -18,12 +18,11 @@ const SAFETY_MS = 30_000;
 /** The screen of the execution of the address, live while it goes on. */
 export function ExecutionScreen() {
   const { id = "" } = useParams();
-  const isLive = useLiveExecutions();
+  const everyMs = usePolling(useLiveExecutions() ? SAFETY_MS : POLL_MS);
   const { data, error, refetch } = useQuery({
     queryKey: [KEYS.executions, id],
     queryFn: ({ signal }) => call("GET /api/executions/:id", { params: { id }, signal }),
-    refetchInterval: ({ state }) =>
-      state.data && isActive(state.data.status) ? (isLive ? SAFETY_MS : POLL_MS) : false,
+    refetchInterval: ({ state }) => (state.data && isActive(state.data.status) ? everyMs : false),
   });
   if (data) return <Shown execution={data} />;
   return (

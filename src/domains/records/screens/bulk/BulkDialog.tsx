@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Button, Dialog, SelectField } from "#ui/kit";
+import { numbered } from "#client";
 import type { ListedRow } from "../../contract.ts";
 import type { Property } from "../../entities/property.ts";
 import { readValue } from "../../values/read-value.ts";
@@ -93,7 +94,7 @@ export function BulkDialog({ place, properties, chosen, onClose }: BulkDialogPro
         tenant={place.tenant}
       />
       <p role="status" className="font-semibold empty:hidden">
-        {done !== undefined && `${done.toLocaleString()} changed so far.`}
+        {done !== undefined && `${numbered(done)} changed so far.`}
       </p>
     </Dialog>
   );

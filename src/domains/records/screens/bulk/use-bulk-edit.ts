@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { messageOf, useUnloadQuestion } from "#client";
+import { counted, messageOf, useUnloadQuestion } from "#client";
 import { toast } from "#ui/kit";
 import type { ListedRow } from "../../contract.ts";
 import type { Property, PropertyValue } from "../../entities/property.ts";
 import { rowsKey, type RowsPlace } from "../client.ts";
-import { counted, refusedText } from "./counted.ts";
+import { refusedText } from "./refused-text.ts";
 import { setMany, undoMany, type Progress } from "./change-many.ts";
 
 /**
@@ -23,7 +23,7 @@ export function useBulkEdit(place: RowsPlace) {
   async function undo(property: Property, value: PropertyValue, former: Progress["former"]): Promise<void> {
     try {
       const undone = await undoMany(place, { name: property.name, value }, former);
-      toast.success(`${counted(undone.former.length)} as before.${refusedText(undone)}`);
+      toast.success(`${counted(undone.former.length, "row")} as before.${refusedText(undone)}`);
     } catch (error) {
       const again = { label: "Undo", onClick: () => void undo(property, value, former) };
       toast.error(messageOf(error), { action: again });
@@ -48,7 +48,8 @@ export function useBulkEdit(place: RowsPlace) {
     setDone(undefined);
     const { former, unanswered } = progress;
     const action = { label: "Undo", onClick: () => void undo(property, value, [...former, ...unanswered]) };
-    if (former.length > 0) toast.success(`${counted(former.length)} changed.${refusedText(progress)}`, { action });
+    if (former.length > 0)
+      toast.success(`${counted(former.length, "row")} changed.${refusedText(progress)}`, { action });
     else if (failure === undefined) toast.info(`No row is changed.${refusedText(progress)}`);
     const hasUndo = former.length === 0 && unanswered.length > 0;
     if (failure !== undefined) toast.error(messageOf(failure), hasUndo ? { action } : {});

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Alert, Button, Dialog, SwitchField, toast } from "#ui/kit";
+import { counted, numbered } from "#client";
 import { PROPERTY_TYPES, type Entity, type Property } from "../../entities/property.ts";
 import { TYPE_NAMES } from "../values/type-names.ts";
 import { Misfits } from "./Misfits.tsx";
@@ -8,15 +9,13 @@ import { useTypeChange, type TypeTrial } from "./use-type-change.ts";
 
 type TypeDialogProps = { entity: Entity; property: Property; onClose: () => void };
 
-const counted = (count: number) => `${count.toLocaleString()} ${count === 1 ? "value" : "values"}`;
-
 function trialText({ phase, checked, values, count, converted }: TypeTrial): string {
-  if (phase === "trying") return `Trying: ${checked.toLocaleString()} rows so far.`;
-  if (phase === "changing") return `Converting: ${converted.toLocaleString()} rows so far.`;
+  if (phase === "trying") return `Trying: ${numbered(checked)} rows so far.`;
+  if (phase === "changing") return `Converting: ${numbered(converted)} rows so far.`;
   if (phase !== "tried") return "";
   if (values === 0) return "No row has a value yet.";
-  if (count === 0) return values === 1 ? "The only value fits." : `All ${counted(values)} fit.`;
-  return `${count.toLocaleString()} of ${counted(values)} ${count === 1 ? "doesn’t" : "don’t"} fit.`;
+  if (count === 0) return values === 1 ? "The only value fits." : `All ${counted(values, "value")} fit.`;
+  return `${numbered(count)} of ${counted(values, "value")} ${count === 1 ? "doesn’t" : "don’t"} fit.`;
 }
 
 /** Changes the type of a property: it is tried on all values first. */
@@ -81,7 +80,7 @@ export function TypeDialog({ entity, property, onClose }: TypeDialogProps) {
       <Misfits {...{ entity, property, misfits, count }} />
       {isTried && count > 0 && (
         <SwitchField
-          label={count === 1 ? "Leave this value out" : `Leave these ${counted(count)} out`}
+          label={count === 1 ? "Leave this value out" : `Leave these ${counted(count, "value")} out`}
           hint="The rows stay, without a value. The property as it is now is kept for 30 days with all its values, below the list of properties."
           checked={mayLose}
           onCheckedChange={setMayLose}

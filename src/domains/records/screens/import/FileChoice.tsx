@@ -1,7 +1,8 @@
 import { FileUp } from "lucide-react";
-import { useRef, type RefObject } from "react";
+import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
 import { cx } from "#shared";
-import { FileInput, useFileDrop } from "#ui/kit";
+import { FileInput, TextArea, useFileDrop } from "#ui/kit";
+import { cellsFile, pastedFile } from "./pasted-cells.ts";
 
 type FileChoiceProps = {
   onFile: (file: File) => void;
@@ -9,12 +10,27 @@ type FileChoiceProps = {
   button: RefObject<HTMLButtonElement | null>;
 };
 
-/** A button that opens the system's dialog for a CSV file, and takes one that is dropped on it. */
+/**
+ * A button that opens the system's dialog for a CSV file, and takes one that is dropped on it; and a field for cells from a
+ * spreadsheet, which may be pasted while anything has the focus.
+ */
 export function FileChoice({ onFile, label, button }: FileChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
   const { isOver, handlers } = useFileDrop(onFile);
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const file = event.clipboardData && pastedFile(event.clipboardData);
+    if (!file) return;
+    event.preventDefault();
+    onFile(file);
+  });
+  useEffect(() => {
+    // Firefox pastes into the document while a button has the focus.
+    const own = (event: ClipboardEvent) => paste(event);
+    document.addEventListener("paste", own);
+    return () => document.removeEventListener("paste", own);
+  }, []);
   return (
-    <>
+    <div className="grid gap-4">
       <button
         ref={button}
         type="button"
@@ -39,6 +55,15 @@ export function FileChoice({ onFile, label, button }: FileChoiceProps) {
         accept=".csv,.tsv,.txt,text/csv"
         onFiles={([file]) => file && onFile(file)}
       />
-    </>
+      <TextArea
+        label="Or paste cells from a spreadsheet"
+        hint="Copy them together with the row that names the columns."
+        value=""
+        rows={1}
+        className="min-h-12"
+        // Keyboards of phones can insert what was copied without pasting it.
+        onValueChange={(text) => text.includes("\t") && onFile(cellsFile(text))}
+      />
+    </div>
   );
 }

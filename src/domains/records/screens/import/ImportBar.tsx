@@ -1,7 +1,9 @@
 import { Alert, Button, screenHeading, useKeptFocus } from "#ui/kit";
+import { numbered } from "#client";
 import type { StoppedImport } from "./import-job.ts";
 import { isImporting, type ImportState } from "./import-state.ts";
 import { importText } from "./import-text.ts";
+import { PASTED } from "./pasted-cells.ts";
 
 type ImportBarProps = {
   state: ImportState;
@@ -24,11 +26,12 @@ export function ImportBar({ state, stopped, onOpen, onDismiss }: ImportBarProps)
       </div>
     );
   if (!stopped) return null;
+  const again = stopped.name === PASTED ? "Paste the same cells again" : "Choose the file again";
   return (
     <div {...kept} className="mb-4">
       <Alert kind="info">
         <p>
-          {`The import of “${stopped.name}” was cut off: ${stopped.added.toLocaleString()} rows or a few more were added. Choose the file again to continue: no row is added twice.`}
+          {`The import of “${stopped.name}” was cut off: ${numbered(stopped.added)} rows or a few more were added. ${again} to continue: no row is added twice.`}
         </p>
         <div className="mt-2 flex flex-wrap gap-2">
           <Button onClick={onOpen}>Continue the import</Button>

@@ -1,6 +1,7 @@
 import { useRef, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import { Alert, Button, Dialog, SelectField } from "#ui/kit";
+import { counted } from "#client";
 import type { Entity } from "../../entities/property.ts";
 import { ENCODINGS } from "./encodings.ts";
 import { FileChoice } from "./FileChoice.tsx";
@@ -8,6 +9,7 @@ import { ImportColumns } from "./ImportColumns.tsx";
 import type { ImportJob, StoppedImport } from "./import-job.ts";
 import { isImporting, type ImportState } from "./import-state.ts";
 import { importText } from "./import-text.ts";
+import { PASTED } from "./pasted-cells.ts";
 import { RefusedRows } from "./RefusedRows.tsx";
 
 type ImportDialogProps = {
@@ -68,7 +70,7 @@ function Buttons({ job, state, onStart, onClose, onReset, last }: ButtonsProps) 
         unavailable={isReady || phase === "checking" ? undefined : "There is nothing to import yet"}
         onClick={onStart}
       >
-        {isReady ? `Import ${added.toLocaleString()} ${added === 1 ? "row" : "rows"}` : "Import"}
+        {isReady ? `Import ${counted(added, "row")}` : "Import"}
       </Button>
     </>
   );
@@ -76,18 +78,21 @@ function Buttons({ job, state, onStart, onClose, onReset, last }: ButtonsProps) 
 
 /** The chosen file, and how it is read. */
 function FileOptions({ job, state, onReset }: Pick<ImportDialogProps, "job" | "state"> & { onReset: () => void }) {
+  const isPasted = state.file?.name === PASTED;
   return (
     <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_15rem]">
       <div className="flex min-w-0 flex-wrap items-center gap-2">
         <span className="min-w-0 font-medium wrap-anywhere">{state.file?.name}</span>
-        <Button onClick={onReset}>Choose another file</Button>
+        <Button onClick={onReset}>{isPasted ? "Start over" : "Choose another file"}</Button>
       </div>
-      <SelectField
-        label="Text encoding"
-        value={state.encoding}
-        options={ENCODINGS}
-        onValueChange={(encoding) => void job.check({ encoding, chosen: {} })}
-      />
+      {!isPasted && (
+        <SelectField
+          label="Text encoding"
+          value={state.encoding}
+          options={ENCODINGS}
+          onValueChange={(encoding) => void job.check({ encoding, chosen: {} })}
+        />
+      )}
     </div>
   );
 }
@@ -117,12 +122,12 @@ export function ImportDialog({ entity, job, state, stopped, onStart, onClose }: 
       size="page"
       onOpenChange={(open) => !open && onClose()}
       title={`Import ${entity.titlePlural}`}
-      description="From a CSV file. Nothing is stored before you have seen what would happen."
+      description="From a CSV file or a spreadsheet. Nothing is stored before you have seen what would happen."
       footer={<Buttons {...{ job, state, onStart, onClose, last }} onReset={reset} />}
     >
       {!file && (
         <FileChoice
-          label={stopped ? `Choose “${stopped.name}” again` : "Choose a file"}
+          label={stopped && stopped.name !== PASTED ? `Choose “${stopped.name}” again` : "Choose a file"}
           button={choice}
           onFile={take}
         />

@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import { Button } from "#ui/kit";
+import { numbered } from "#client";
 import type { Entity } from "../../entities/property.ts";
 import { MAX_REFUSED } from "./import-state.ts";
 import { faultTexts, saveRefusedRows } from "./refused-rows.ts";
@@ -36,7 +37,7 @@ export function RefusedRows({ entity, rows, total }: RefusedRowsProps) {
       </ul>
       {total > shown.length && (
         <p className="text-sm text-ink-soft">
-          {`The first ${SHOWN} are shown. The list that you download has ${total > MAX_REFUSED ? `the first ${MAX_REFUSED.toLocaleString()}` : "all of them"}.`}
+          {`The first ${SHOWN} are shown. The list that you download has ${total > MAX_REFUSED ? `the first ${numbered(MAX_REFUSED)}` : "all of them"}.`}
         </p>
       )}
     </section>

@@ -19,7 +19,7 @@ type ChosenRowsProps = {
 /** What can be done with the selected rows of a list: they are changed together, or deleted. */
 export function ChosenRows({ place, properties, query, list, selection, deletion }: ChosenRowsProps) {
   const { rows, more } = list;
-  const { selected, areAll, select, selectAll, clear } = selection;
+  const { selected, areAll, select, selectAll, deselect, clear } = selection;
   const [isChanging, setChanging] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const chosen = rows?.filter(({ id }) => selected.has(id)) ?? [];
@@ -27,7 +27,7 @@ export function ChosenRows({ place, properties, query, list, selection, deletion
   async function remove(): Promise<void> {
     setDeleting(true);
     await (areAll ? deletion.removeFound(query) : deletion.remove(chosen.map(({ id }) => id)));
-    clear();
+    deselect(selected);
     setDeleting(false);
   }
   return (

@@ -24,7 +24,9 @@ export function NoRows({ title, isNarrowed, onAll, onCreate }: NoRowsProps) {
       title="No rows yet"
       action={onCreate && <Button onClick={onCreate}>Add the first row</Button>}
     >
-      {`The rows of “${title}” are listed here: one for each.`}
+      {onCreate
+        ? "Add them one by one, or import them under Files, from a CSV file or a spreadsheet."
+        : `The rows of “${title}” are listed here.`}
     </EmptyState>
   );
 }

@@ -68,15 +68,15 @@ export function useRowImport(place: RowsPlace, entity: Entity) {
   return { open, bar, dialog };
 }
 
-/** The menu of files of rows. @param onImport undefined for people who may not add rows. */
+/** The menu that imports and exports rows. @param onImport undefined for people who may not add rows. */
 export function FilesMenu({ onImport, ...exported }: Exported & { onImport: (() => void) | undefined }) {
   const imported: (MenuItem | "separator")[] = onImport
-    ? [{ label: "Import from CSV…", icon: <FileUp />, onSelect: onImport }, "separator"]
+    ? [{ label: "Import rows…", icon: <FileUp />, onSelect: onImport }, "separator"]
     : [];
   return (
     <Menu
       align="start"
-      trigger={<Button icon={<FileSpreadsheet />}>Files</Button>}
+      trigger={<Button icon={<FileSpreadsheet />}>Import or export</Button>}
       items={[...imported, ...exportItems(exported)]}
     />
   );

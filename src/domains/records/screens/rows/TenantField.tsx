@@ -1,23 +1,35 @@
-import { useEffect } from "react";
-import { SelectField } from "#ui/kit";
-import { useList } from "../client.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { PickField } from "#ui/kit";
+import { call, useList } from "../client.ts";
+
+/** Sites may have thousands: others are found by a search. */
+const OFFERED = "8";
 
 /** Chooses whose rows are shown; nothing where the site is the only organisation. */
 export function TenantField({ value, onChange }: { value: string; onChange: (tenant: string) => void }) {
-  const { rows, more } = useList("GET /api/tenants", { query: { limit: "200" } });
-  const { hasMore, busy, error, onLoad } = more;
-  useEffect(() => {
-    if (hasMore && !busy && error === undefined) onLoad();
+  const [search, setSearch] = useState("");
+  const first = useList("GET /api/tenants", { query: { search: "", limit: OFFERED } });
+  const found = useList("GET /api/tenants", { query: { search, limit: OFFERED } });
+  const { data } = useQuery({
+    queryKey: ["/api/tenants", value],
+    queryFn: ({ signal }) => call("GET /api/tenants/:tenant", { params: { tenant: value }, signal }),
   });
-  if (!rows || rows.length < 2) return null;
+  if (!first.rows || first.rows.length < 2) return null;
+  const isTitleShared = (title: string) => found.rows?.filter((one) => one.title === title).length !== 1;
   return (
-    <SelectField
-      label="Organisation"
-      labelHidden
-      value={value}
-      options={rows.map(({ name, title }) => ({ value: name, label: title }))}
-      onValueChange={onChange}
-      className="md:max-w-56"
-    />
+    <div className="w-full sm:w-56">
+      <PickField
+        label="Organisation"
+        labelHidden
+        chosen={data?.title ?? ""}
+        options={found.rows?.map(({ name, title }) => ({
+          value: name,
+          title: isTitleShared(title) ? `${title} (${name})` : title,
+        }))}
+        onSearch={setSearch}
+        onValueChange={onChange}
+      />
+    </div>
   );
 }

@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { messageOf, useUnloadQuestion } from "#client";
+import { counted, messageOf, useUnloadQuestion } from "#client";
 import { toast } from "#ui/kit";
 import { MAX_CHANGED } from "../../rows/bulk-contract.ts";
 import { pagesOf } from "../bulk/change-many.ts";
-import { counted, refusedText } from "../bulk/counted.ts";
+import { refusedText } from "../bulk/refused-text.ts";
 import { idBatches, moveMany, type Moved, type Way } from "../bulk/move-many.ts";
 import { rowsKey, type RowsPlace } from "../client.ts";
 
@@ -23,7 +23,7 @@ async function* foundIds(place: RowsPlace, query: Readonly<Record<string, string
 }
 
 /**
- * Moves rows to the bin and out of it, in as many requests as it takes.
+ * Moves rows to the bin and out of it, in as many requests as it takes, one move after the other.
  * @returns `remove`: moves rows to the bin and offers to undo that; `removeFound`: all that a list finds; `restore`: takes
  * rows out of the bin; `restoreAll`: all of them; `moving`: what takes more than one request and is at work; `stop` ends it.
  */
@@ -31,21 +31,30 @@ export function useDeleteRows(place: RowsPlace) {
   const client = useQueryClient();
   const [moving, setMoving] = useState<MovingRows>();
   const isStopped = useRef(false);
-  const isDeleting = moving?.way === "delete";
+  const isLeft = useRef(false);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
   useUnloadQuestion(moving !== undefined);
-  // Nobody could stop a deletion any more; rows that are restored are wanted back in any case.
   useEffect(() => {
-    if (!isDeleting) return undefined;
-    return () => void (isStopped.current = true);
-  }, [isDeleting]);
+    isLeft.current = false;
+    return () => void (isLeft.current = true);
+  }, []);
 
-  async function move(way: Way, { ids, all }: Batches): Promise<Moved> {
+  function move(way: Way, batches: Batches): Promise<Moved> {
+    const moved = last.current.then(() => carryOut(way, batches));
+    last.current = moved;
+    return moved;
+  }
+
+  async function carryOut(way: Way, { ids, all }: Batches): Promise<Moved> {
     const moved: Moved = { done: [], refused: 0 };
+    const isLarge = (all ?? Infinity) > MAX_CHANGED;
+    const tell = () => isLarge && setMoving({ way, all, done: moved.done.length });
+    // Once the screen is left nobody could stop a deletion; rows that are restored are wanted back in any case.
+    const mayNotGoOn = () => isStopped.current || (isLeft.current && isLarge && way === "delete");
     isStopped.current = false;
-    const tell = () => (all ?? Infinity) > MAX_CHANGED && setMoving({ way, all, done: moved.done.length });
     tell();
     try {
-      await moveMany(place, way, ids, { moved, isStopped: () => isStopped.current, onProgress: tell });
+      await moveMany(place, way, ids, { moved, isStopped: mayNotGoOn, onProgress: tell });
     } catch (error) {
       toast.error(messageOf(error));
     }
@@ -57,7 +66,7 @@ export function useDeleteRows(place: RowsPlace) {
   async function restore(batches: Batches): Promise<void> {
     const moved = await move("restore", batches);
     const { done } = moved;
-    const text = `${counted(done.length)} ${is(moved)} back.${refusedText(moved)}`;
+    const text = `${counted(done.length, "row")} ${is(moved)} back.${refusedText(moved)}`;
     if (done.length > 0) toast.success(text);
     else if (moved.message !== undefined) toast.error(moved.message);
   }
@@ -65,7 +74,7 @@ export function useDeleteRows(place: RowsPlace) {
   async function removeAll(batches: Batches): Promise<void> {
     const moved = await move("delete", batches);
     const { done } = moved;
-    const text = `${counted(done.length)} ${is(moved)} deleted.`;
+    const text = `${counted(done.length, "row")} ${is(moved)} deleted.`;
     const action = { label: "Undo", onClick: () => void restore(batchesOf(done)) };
     // Nobody could restore so many one by one.
     const duration = done.length > MAX_CHANGED ? Infinity : undefined;

@@ -13,6 +13,11 @@ export function useSelection(list: string) {
       setSelected(ids);
     },
     selectAll: () => setAllOf(list),
+    /** Ends what a selection was made for; rows selected since then stay so. */
+    deselect: (before: ReadonlySet<string>) => {
+      setAllOf(undefined);
+      setSelected((now) => new Set([...now].filter((id) => !before.has(id))));
+    },
     clear: () => {
       setAllOf(undefined);
       setSelected(new Set());

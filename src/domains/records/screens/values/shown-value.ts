@@ -1,7 +1,6 @@
-import { formatMoney } from "#shared";
+import { formatMoney, formatNumber } from "#shared";
 import type { Property, PropertyValue } from "../../entities/property.ts";
 
-const NUMBER = new Intl.NumberFormat(undefined, { maximumFractionDigits: 10 });
 const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeZone: "UTC" });
 const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
 
@@ -10,7 +9,10 @@ function inFormat(format: Intl.DateTimeFormat, text: string): string {
   return Number.isNaN(time.getTime()) ? text : format.format(time);
 }
 
-/** @returns a value as tables show it, in the reader's language and zone; "" for none. A reference is shown by its id. */
+/**
+ * @returns a value as tables show it; "" for none. Numbers are as fields take them, so that what is copied from a table means
+ * the same there; days and times are in the reader's language and zone. A reference is shown by its id.
+ */
 export function shownValue(
   { type, currency = "" }: Pick<Property, "type" | "currency">,
   value: PropertyValue | undefined,
@@ -19,7 +21,7 @@ export function shownValue(
   if (Array.isArray(value)) return value.join(", ");
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (typeof value === "number") {
-    return type === "money" ? formatMoney(value, currency, navigator.language) : NUMBER.format(value);
+    return type === "money" ? formatMoney(value, currency, "en") : formatNumber(value, "en", 10);
   }
   if (type === "date") return inFormat(DAY, value);
   return type === "dateTime" ? inFormat(TIME, value) : value;

@@ -1,4 +1,5 @@
 import { Sparkles } from "lucide-react";
+import { numbered } from "#client";
 import { Alert, Button, Dialog, TextArea, useKeptText } from "#ui/kit";
 import type { Property } from "../../entities/property.ts";
 import type { WritingOffer } from "../../writing/text-contract.ts";
@@ -20,8 +21,6 @@ type WriteDialogProps = {
   onClose: () => void;
 };
 
-const NUMBER = new Intl.NumberFormat();
-
 /** The text as it was written. */
 function Result({ text, unconfirmed }: WrittenText) {
   return (
@@ -38,8 +37,7 @@ export function WriteDialog({ place, target, fields, offer, keptName, onUse, onC
   const { isBusy, found, message, write, stop } = useWriting(place, target, fields);
   const isReplaced = fields.valueOf(target).length > 0;
   const { isConfigured, used = 0, max } = offer;
-  const left =
-    max === undefined ? undefined : `${NUMBER.format(used)} of ${NUMBER.format(max)} AI tokens used this month`;
+  const left = max === undefined ? undefined : `${numbered(used)} of ${numbered(max)} AI tokens used this month`;
   const unsent = target.isPrivate ? "Contact details and links" : "Private fields, contact details and links";
   function use(written: WrittenText): void {
     note.drop();

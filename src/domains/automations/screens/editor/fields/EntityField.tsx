@@ -1,22 +1,21 @@
-import { SelectField } from "#ui/kit";
+import { useState } from "react";
+import { findSuggestions, PickField } from "#ui/kit";
 import { useEntities } from "../../suggestions.ts";
 
 type EntityFieldProps = { name: string; value: string; error?: string; onChange: (entity: string) => void };
 
-/** Chooses an entity by its name; one that is deleted stays chosen. */
+/** Chooses an entity by a search, as a site may have hundreds; one that is deleted stays chosen. */
 export function EntityField({ value, onChange, ...field }: EntityFieldProps) {
-  const entities = useEntities();
-  const isKnown = value === "" || entities.some(({ name }) => name === value);
+  const [search, setSearch] = useState("");
+  const options = useEntities().map(({ name, titlePlural }) => ({ value: name, title: titlePlural }));
   return (
-    <SelectField
+    <PickField
       label="Entity"
+      placeholder="Search entities"
       {...field}
-      value={value}
-      options={[
-        { value: "", label: "Choose …", disabled: true },
-        ...entities.map(({ name, titlePlural }) => ({ value: name, label: titlePlural })),
-        ...(isKnown ? [] : [{ value, label: value }]),
-      ]}
+      chosen={options.find((one) => one.value === value)?.title ?? value}
+      options={findSuggestions(options, search)}
+      onSearch={setSearch}
       onValueChange={onChange}
     />
   );
