@@ -22,7 +22,9 @@ export class Server {
     if (!decided.ok) throw new Error(`${decided.message} at ${decided.path.join(".")}`);
     this.#known.set(batchId, decided.conflicts);
     if (decided.accepted.length > 0) this.revision += 1;
-    const own = decided.accepted.map((one) => Object.assign({ clientId, batchId }, one, { revision: this.revision }));
+    const own = decided.accepted.map((one) =>
+      Object.assign({ clientId, batchId, author: clientId }, one, { revision: this.revision }),
+    );
     this.state = decided.state;
     this.log.push(...own);
     return { revision: this.revision, operations: [...since, ...own], conflicts: decided.conflicts };

@@ -137,7 +137,7 @@ it("undo after Escape leaves what someone else wrote in the same text in between
   await page.keyboard.press("Control+z");
   await page
     .getByRole("alert")
-    .getByText(/^Not undone: .+ changed this since$/)
+    .getByText(/^Only partly undone: .+ changed the rest since$/)
     .waitFor();
   await waitForState(page, "Saved");
   expect(await headlines(page, id)).toEqual(["First mine and theirs", "Second"]);

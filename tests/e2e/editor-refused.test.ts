@@ -62,12 +62,14 @@ describe("what the server doesn't take", () => {
   it("because the page was archived in the meantime is saved once it is restored", async () => {
     const { page, id } = await openNew("/sync-archived");
     expect((await ask(page, "POST", `/api/pages/${id}/archive`, {})).status).toBe(200);
+    // The editor has noticed it.
+    await page.getByRole("button", { name: "Publish" }).waitFor({ state: "detached" });
     await typeBehind(page, "First", " kept");
     const alert = page.getByRole("alert").filter({ hasText: "This page is archived" });
     await alert.waitFor();
     expect((await ask(page, "POST", `/api/pages/${id}/unarchive`, {})).status).toBe(200);
-    await alert.getByRole("button", { name: "Try again" }).click();
     await waitForState(page, "Saved");
+    await alert.waitFor({ state: "detached" });
     expect(await headlines(page, id)).toEqual(["First kept", "Second"]);
   });
 

@@ -215,6 +215,25 @@ describe("two people in one field", () => {
     expect(problems.filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
   });
 
+  it("choose between what they have by now, although the other one has gone on since", async () => {
+    const { page, id } = await openNew("/sync-conflict-since");
+    await page.context().setOffline(true);
+    await typeBehind(page, "First", " mine");
+    const other = await openAdmin();
+    const { body } = await ask(other.page, "GET", `/api/pages/${id}/draft`);
+    const set = (value: string) =>
+      operate(other.page, id, [{ type: "set", key: body.page.blocks[0].key, path: ["hero", "headline"], value }]);
+    await set("First theirs");
+    await page.context().setOffline(false);
+    const dialog = page.getByRole("dialog", { name: "Two versions of this field" });
+    await dialog.getByText("First theirs", { exact: true }).waitFor();
+    await set("First theirs, later");
+    await dialog.getByText("First theirs, later", { exact: true }).waitFor();
+    await dialog.getByRole("button", { name: "Keep mine" }).click();
+    await expect.poll(() => headlines(page, id)).toEqual(["First mine", "Second"]);
+    await dialog.waitFor({ state: "detached" });
+  });
+
   it("keep what the other one wrote when the first leaves the text with Escape", async () => {
     const { page, id } = await openNew("/sync-escape");
     const other = await openBeside(id);

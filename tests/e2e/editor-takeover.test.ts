@@ -7,6 +7,7 @@ import {
   editorsIn,
   headlines,
   insertBehind,
+  goToEditor,
   openSecondTab,
   waitForJournal,
   waitForState,
@@ -33,4 +34,18 @@ it("a tab that takes over from a crashed one has everything", async () => {
   // What is typed there now would replace it unseen.
   await insertBehind(second, "Second left", "!");
   expect(await headlines(second, id)).toContain("Theirs");
+});
+
+it("what a tab leaves that was opened later is recovered by one that is still open", async () => {
+  const { page, id } = await openNew("/left-by-a-later-one");
+  const later = await page.context().newPage();
+  await goToEditor(later, id);
+  await later.route("**/operations", (route) => route.abort());
+  await insertBehind(later, "Second", " left");
+  await waitForJournal(later, "Second left");
+  await crash(later);
+  // The server would notice only after a minute that someone is gone.
+  await ask(page, "POST", `/api/pages/${id}/presence`, { clientId: "someone-else" });
+  await page.getByText("1 change recovered", { exact: true }).waitFor();
+  await expect.poll(() => headlines(page, id)).toEqual(["First", "Second left"]);
 });

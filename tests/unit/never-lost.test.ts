@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { settleConflict } from "#drafts";
+import { conflictNow, settleConflict } from "#drafts";
 import { isSame, valueAt, type Draft, type Operation, type PageContent } from "#publishing";
 import { isObject } from "#shared";
 import { settlesItself } from "../../src/admin/drafts/conflicts/settling.ts";
@@ -126,9 +126,15 @@ class Work {
   }
 
   #decide(window: DraftWindow, n: number): void {
-    const [conflict] = window.document.view().conflicts;
+    const { document, sync } = window;
+    const [conflict] = document.view().conflicts;
     if (!conflict) return;
-    this.#change(window, () => settleConflict(window.document, conflict.id, n % 2 ? "mine" : "theirs"));
+    const shown = conflictNow(document, conflict);
+    settleConflict(document, conflict.id, n % 2 ? "mine" : "theirs", shown);
+    const left = new Set(seenIn(window));
+    // Nobody decides against words that they aren't shown.
+    for (const word of wordsIn([shown.operation, shown.currentValue])) if (!left.has(word)) this.givenUp.add(word);
+    sync.changed();
   }
 
   async #end(index: number, isClosed: boolean): Promise<void> {

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import {
   DraftDocument,
   holdSession,
@@ -46,20 +46,23 @@ function sayRecovered(count: number): void {
   toast.success(`${count} ${count === 1 ? "change" : "changes"} recovered`, { duration: 10_000 });
 }
 
-type Owner = { pageId: string; userId: string; clientId: string };
+/** `known`: the sessions whose end is awaited already, and the own one. */
+type Owner = { pageId: string; userId: string; known: Set<string> };
 
 /** Recovers what closed sessions have left on this page. @param signal ends the search. */
-async function recoverOthers(journal: Journal, sync: Sync, owner: Owner, signal: AbortSignal): Promise<void> {
-  const { pageId, userId, clientId } = owner;
+async function recoverOthers(
+  journal: Journal,
+  sync: Sync,
+  { pageId, userId, known }: Owner,
+  signal: AbortSignal,
+): Promise<void> {
   const read = async (id: string) => (await journal.read(pageId, userId)).filter((entry) => entry.clientId === id);
   const entries = await journal.read(pageId, userId);
-  for (const other of new Set(entries.map((entry) => entry.clientId))) {
-    if (other === clientId) continue;
-    const readWrittenAt = async () =>
-      (await read(other))
-        .map(({ at }) => at)
-        .toSorted((a, b) => a - b)
-        .at(-1);
+  for (const { clientId: other } of entries) {
+    if (known.has(other)) continue;
+    known.add(other);
+    // What comes last is what was typed last.
+    const readWrittenAt = async () => (await read(other)).at(-1)?.at;
     // It may have written and sent more before it was closed.
     const take = async () => {
       const rest = await read(other);
@@ -110,13 +113,16 @@ export function useDraftSession({ pageId, opened, onChange }: SessionOptions): D
   const client = useQueryClient();
   const view = useSyncExternalStore(sync.subscribe, sync.view);
   const [located, onLocate] = useState<string>();
+  const recover = useRef<() => void>(undefined);
 
   useEffect(() => {
     const search = new AbortController();
+    const owner = { pageId, userId, known: new Set([clientId]) };
+    recover.current = () => void recoverOthers(journal, sync, owner, search.signal).catch(() => sync.notDurable());
+    recover.current();
     const release = holdSession(clientId);
     const endSignedOut = onSignedOut(sync.signedOut);
     const endListening = listen(sync, draft);
-    recoverOthers(journal, sync, { pageId, userId, clientId }, search.signal).catch(() => sync.notDurable());
     return () => {
       endSignedOut();
       endListening();
@@ -149,6 +155,10 @@ export function useDraftSession({ pageId, opened, onChange }: SessionOptions): D
     },
   });
   usePresence(followed, clientId, located);
+  // Who has come or gone may be another tab of this browser that left something.
+  useEffect(() => {
+    if (people.length > 0) recover.current?.();
+  }, [people.length]);
   const others = useMemo(() => people.filter((person) => person.clientId !== clientId), [people, clientId]);
   return { document: draft, sync, view, people: others, connection, onLocate };
 }

@@ -14,8 +14,11 @@ export type Received = {
   draft?: Draft;
 };
 
-/** An undone or redone step; partial when someone else's later changes (`by`) were in the way of some or all of it. */
-export type TakenStep = { label: string; id?: string; isPartial: boolean; by?: Author };
+/**
+ * An undone or redone step; partial when someone else's later changes (`by`) were in the way of some or all of it, `isAny`
+ * unless it was all.
+ */
+export type TakenStep = { label: string; id?: string; isPartial: boolean; isAny: boolean; by?: Author };
 
 /** The outcome of a change: "same" where there was nothing to do, or why none of it was applied. */
 export type Changed = "changed" | "same" | { fault: string };

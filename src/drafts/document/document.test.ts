@@ -142,7 +142,7 @@ describe("the editor's document", () => {
     for (const value of ["1", "10", "10px"]) {
       mine.change([{ type: "set", key: "b1", path: ["layout", "css"], value }], { label: "Edit", group: "css" });
     }
-    expect(mine.undo()).toEqual({ label: "Edit", isPartial: false, by: undefined });
+    expect(mine.undo()).toEqual({ label: "Edit", isPartial: false, isAny: true, by: undefined });
     expect(bytes(mine.view().draft)).toBe(bytes(draft));
     settle(server, mine);
     expect(bytes(server.state.draft)).toBe(bytes(draft));
@@ -168,7 +168,8 @@ describe("the editor's document", () => {
     settle(server, mine, theirs);
     theirs.change([set("theirs")], { label: "Edit" });
     settle(server, theirs, mine);
-    expect(mine.undo()).toEqual({ label: "Edit", isPartial: true });
+    const by = { name: theirs.clientId };
+    expect(mine.undo()).toMatchObject({ label: "Edit", isPartial: true, isAny: false, by });
     expect(mine.view().canRedo).toBe(false);
     settle(server, mine, theirs);
     expect([headline(mine), headline(theirs)]).toEqual(["theirs", "theirs"]);

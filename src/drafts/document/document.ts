@@ -81,6 +81,11 @@ export class DraftDocument {
     return this.#revision;
   }
 
+  /** Others' latest operations. */
+  get others(): readonly LoggedOperation[] {
+    return this.#others;
+  }
+
   /** Own batches that the server hasn't answered, oldest first. */
   get outbox(): readonly Batch[] {
     return this.#outbox.batches;
@@ -200,8 +205,9 @@ export class DraftDocument {
     const isMovedSince = (one: Operation) =>
       one.type === "move" && wasDoneSince(this.#others, { operation: one, revision });
     const { inTheWay, ...appliedAs } = applyStep(this.#state, operations, isMovedSince);
+    const { done } = appliedAs;
     const by = inTheWay && authorOf(this.#others, inTheWay);
-    return { ...appliedAs, taken: { label, id, isPartial: inTheWay !== undefined, by } };
+    return { ...appliedAs, taken: { label, id, isPartial: inTheWay !== undefined, isAny: done.length > 0, by } };
   }
 
   /** Sends again what can be joined with others' changes of the same texts. @returns the conflicts that are left. */

@@ -49,6 +49,6 @@ describe("a step with an id", () => {
       },
       own.batchId,
     );
-    expect(document.undo("removal")).toMatchObject({ isPartial: true, by: { name: "Ada" } });
+    expect(document.undo("removal")).toMatchObject({ isPartial: true, isAny: false, by: { name: "Ada" } });
   });
 });

@@ -3,6 +3,9 @@ import type { JournalEntry, Journal, Refusal } from "./journal.ts";
 
 type Owner = { pageId: string; userId: string };
 
+/** A browser's storage may hang; a write that takes this long counts as failed, though it may still succeed. */
+const LIMIT_MS = 3000;
+
 /**
  * Keeps the journal in step with the outbox: pending batches are written, answered ones deleted. Writes follow one
  * another; changes during a write are written once, in their latest state.
@@ -67,10 +70,11 @@ export class JournalWriter {
     const puts = this.#unwritten(outbox);
     const deletes = [...this.#written.values()].filter(({ batchId }) => !isWaiting.has(batchId));
     if (puts.length + deletes.length === 0) return;
-    const isDone = await this.#try(() => this.#journal.write(puts, deletes, isStrict));
-    if (!isDone) return;
-    for (const entry of puts) this.#written.set(entry.batchId, entry);
-    for (const { batchId } of deletes) this.#written.delete(batchId);
+    await this.#try(async () => {
+      await this.#journal.write(puts, deletes, isStrict);
+      for (const entry of puts) this.#written.set(entry.batchId, entry);
+      for (const { batchId } of deletes) this.#written.delete(batchId);
+    });
   }
 
   /** The entries that aren't written yet, or are behind one that they come before: a later session sends them in order. */
@@ -90,14 +94,11 @@ export class JournalWriter {
     return { ...this.#owner, clientId, batchId, order, at: Date.now(), batch };
   }
 
-  async #try(work: () => Promise<void>): Promise<boolean> {
-    try {
-      await work();
-      this.#onDurable(true);
-      return true;
-    } catch {
-      this.#onDurable(false);
-      return false;
-    }
+  async #try(work: () => Promise<void>): Promise<void> {
+    const limit = new Promise((_, fail) => setTimeout(fail, LIMIT_MS));
+    await Promise.race([work(), limit]).then(
+      () => this.#onDurable(true),
+      () => this.#onDurable(false),
+    );
   }
 }

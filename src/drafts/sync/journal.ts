@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
-import type { Batch } from "#publishing";
+import type { Batch, LoggedOperation } from "#publishing";
 
 /** Why the server refused a batch, in words. */
 export type Refusal = { message: string };
@@ -19,6 +19,9 @@ export type JournalEntry = {
   /** Set once the server has refused it: it is only kept for its author to see. */
   refused?: Refusal;
 };
+
+/** Batches of earlier sessions, and which operations of their answers count as recovered. */
+export type Recovering = Map<string, (one: LoggedOperation) => boolean>;
 
 type Tables = DBSchema & { batches: { key: string[]; value: JournalEntry; indexes: { page: string } } };
 

@@ -2,6 +2,7 @@ import { isObjectList, isSame, keyOf, type Batch, type DraftState, type Operatio
 import { isObject, type JsonObject } from "#shared";
 import { applyBatch } from "../document/apply-batch.ts";
 import { addToBatches, bytesOf, MAX_BATCH_BYTES } from "../document/batches.ts";
+import type { Recovering } from "./journal.ts";
 
 /**
  * Splits a batch that is too large to be sent, such as the return of a large imported block: the block comes with empty lists,
@@ -17,6 +18,21 @@ export function splitBatch(batch: Batch, state: DraftState): Batch[] | undefined
   if (parts.fault !== undefined || !isSame(parts.state.draft, whole.state.draft)) return undefined;
   let count = 0;
   return addToBatches([], operations, () => ({ ...batch, batchId: `${batch.batchId}-${(count += 1)}` }));
+}
+
+const keyIn = (one: Operation) => ("key" in one ? one.key : undefined);
+
+/**
+ * The parts of a batch of an earlier session are recovered in its place: they count as often as it would, without the items
+ * that were taken out of its changes.
+ */
+export function recoverParts(recovering: Recovering, { batchId, operations }: Batch, outbox: readonly Batch[]): void {
+  const isNew = recovering.get(batchId);
+  if (!isNew) return;
+  const keys = new Set(operations.map(keyIn));
+  for (const part of outbox)
+    if (part.batchId.startsWith(`${batchId}-`))
+      recovering.set(part.batchId, (one) => isNew(one) && keys.has(keyIn(one)));
 }
 
 function isTooLarge(operation: Operation): boolean {

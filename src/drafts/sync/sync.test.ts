@@ -15,13 +15,15 @@ function openSession() {
   const log: string[] = [];
   const sent: Batch[] = [];
   const recovered: number[] = [];
-  const failing = { journal: false, slow: false };
+  const failing = { journal: false, slow: false, hangs: false };
+  const hanging = Promise.withResolvers<void>();
   let next: Sent | undefined;
   let revision = 1;
   const journal: Journal = {
     read: async () => [...kept.values()],
     write: async (puts, deletes) => {
       if (failing.journal) throw new Error("QuotaExceededError");
+      if (failing.hangs) await hanging.promise;
       if (failing.slow) await new Promise((resolve) => setTimeout(resolve, 100));
       for (const entry of puts) kept.set(entry.batchId, entry);
       for (const { batchId } of deletes) kept.delete(batchId);
@@ -32,6 +34,7 @@ function openSession() {
     sent.push(batch);
     log.push(kept.has(batch.batchId) ? "sent, journalled" : "sent");
     if (next) return next;
+    if (JSON.stringify(batch).length > 1_000_000) return { kind: "refused", code: "TOO_LARGE", message: "" };
     revision += 1;
     const { clientId, batchId } = batch;
     const operations = batch.operations.map((one) => Object.assign({ revision, clientId, batchId }, one));
@@ -46,7 +49,8 @@ function openSession() {
   };
   const answerWith = (answer: Sent | undefined) => (next = answer);
   const values = () => sent.map(({ operations }) => operations.map((one) => ("value" in one ? one.value : one.type)));
-  return { sync, document, kept, log, sent, recovered, failing, type, answerWith, values };
+  const resume = () => hanging.resolve();
+  return { sync, document, kept, log, sent, recovered, failing, resume, type, answerWith, values };
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -175,6 +179,25 @@ describe("an editor's own changes", () => {
     expect(sync.view().isDurable).toBe(true);
   });
 
+  it("are sent although the browser’s storage hangs, and leave nothing in it once it works again", async () => {
+    const { sync, kept, type, sent, failing, resume } = openSession();
+    failing.hangs = true;
+    type("Two");
+    await pass(3400);
+    expect(sent).toEqual([]);
+    await pass(3000);
+    expect(sent.length).toBe(1);
+    expect(sync.view()).toMatchObject({ saveState: "saved", isDurable: false });
+    failing.hangs = false;
+    resume();
+    await pass(0);
+    expect(kept.size).toBe(1);
+    type("Three");
+    await pass(400);
+    expect(sync.view()).toMatchObject({ saveState: "saved", isDurable: true });
+    expect(kept.size).toBe(0);
+  });
+
   const left = (batchId: string, value: string): JournalEntry => {
     const operations = [{ type: "set" as const, key: "a", path: PATH, value }];
     const batch = { clientId: "gone", batchId, baseRevision: 1, operations };
@@ -216,6 +239,19 @@ describe("an editor's own changes", () => {
     await pass(1000);
     expect(recovered).toEqual([]);
     expect(sync.view().saveState).toBe("saved");
+  });
+
+  it("of a session that is gone count as often as they were made, though they are too large to be sent at once", async () => {
+    const { sync, kept, sent, recovered } = openSession();
+    const items = Array.from({ length: 3 }, (_, index) => ({ key: `i${index}`, question: "x".repeat(400_000) }));
+    const operations = [{ type: "insert" as const, key: "f", after: "a", block: { key: "f", faq: { items } } }];
+    const entry = left("g1", "");
+    const large = { ...entry, batch: { ...entry.batch, operations } };
+    kept.set("g1", large);
+    sync.recover([large]);
+    await vi.waitFor(() => expect(kept.size).toBe(0));
+    expect(sent.length).toBeGreaterThan(2);
+    expect(recovered).toEqual([1]);
   });
 
   it("are on their way at once when the page is closed", () => {

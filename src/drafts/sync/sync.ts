@@ -1,7 +1,7 @@
 import type { Batch, Draft } from "#publishing";
 import type { DraftDocument } from "../document/document.ts";
 import type { Received } from "../document/document-view.ts";
-import type { JournalEntry, Journal } from "./journal.ts";
+import type { Journal, JournalEntry, Recovering } from "./journal.ts";
 import { JournalWriter } from "./journal-writer.ts";
 
 const TYPING_MS = 400;
@@ -67,8 +67,8 @@ export class Sync {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #typingSince: number | undefined;
   #retryMs = FIRST_RETRY_MS;
-  /** Batches of earlier sessions that are being sent, and how many of their changes were new to the server. */
-  #recovering = new Map<string, number>();
+  /** What of earlier sessions is being sent, and how many of their changes were new to the server. */
+  readonly #recovering: Recovering = new Map();
   #recovered = 0;
   #waiters: ((isEmpty: boolean) => void)[] = [];
 
@@ -140,7 +140,8 @@ export class Sync {
     if (refused.length > 0) this.#show({ refused: [...this.#view.refused, ...refused] });
     if (batches.length === 0) return;
     const { document } = this.#options;
-    for (const { batchId } of batches) this.#recovering.set(batchId, document.revision);
+    const known = document.revision;
+    for (const { batchId } of batches) this.#recovering.set(batchId, ({ revision }) => revision > known);
     document.recover(batches.map(({ batch }) => batch));
     this.flush();
   }
@@ -192,7 +193,9 @@ export class Sync {
     if (sent.kind !== "refused" || sent.code !== "TOO_LARGE") return sent;
     const loaded = await import("./split-batch.ts").catch(() => undefined);
     if (!loaded) return { kind: "lost" };
-    return document.split(batch, loaded.splitBatch) ? { kind: "split" } : sent;
+    if (!document.split(batch, loaded.splitBatch)) return sent;
+    loaded.recoverParts(this.#recovering, batch, document.outbox);
+    return { kind: "split" };
   }
 
   async #take(batch: Batch, sent: Sent): Promise<void> {
@@ -205,12 +208,11 @@ export class Sync {
   }
 
   #answered(batch: Batch, answer: Received): void {
-    const known = this.#recovering.get(batch.batchId);
+    const isNew = this.#recovering.get(batch.batchId);
     this.#retryMs = FIRST_RETRY_MS;
     this.#options.document.receive(answer, batch.batchId);
-    if (known === undefined) return;
-    const isNew = (one: Received["operations"][number]) => one.batchId === batch.batchId && one.revision > known;
-    this.#recovered += answer.operations.filter(isNew).length;
+    if (!isNew) return;
+    this.#recovered += answer.operations.filter((one) => one.batchId === batch.batchId && isNew(one)).length;
     this.#endRecovery(batch.batchId);
   }
 

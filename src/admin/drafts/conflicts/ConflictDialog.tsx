@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo } from "react";
 import { diffWords, type OpenConflict, type WordChange } from "#drafts";
 import type { Draft, PageKind } from "#publishing";
 import { Button, Dialog } from "#ui/kit";
@@ -20,9 +20,8 @@ type ConflictDialogProps = {
 
 /** Shows two people's versions of one value, for the one who came later to choose. */
 export function ConflictDialog({ kind, draft, conflict, more, onSettle, onSay, onLater }: ConflictDialogProps) {
-  const [words] = useState(() => conflictInWords(draft, conflict, kind));
-  const { isRemoved, where, mine, theirs } = words;
-  const [changes] = useState(() => diffWords(theirs, mine));
+  const { isRemoved, where, mine, theirs } = conflictInWords(draft, conflict, kind);
+  const changes = useMemo(() => diffWords(theirs, mine), [theirs, mine]);
   const name = conflict.by?.name ?? "Someone else";
   const settle = (choice: "mine" | "theirs", said: string) => () => {
     if (onSettle(choice)) onSay(said);

@@ -1,5 +1,13 @@
-import { useEffect, useEffectEvent, useState } from "react";
-import { notTaken, sayRefused, settleConflict, useDraft, type DraftDocument, type OpenConflict } from "#drafts";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import {
+  conflictNow,
+  notTaken,
+  sayRefused,
+  settleConflict,
+  useDraft,
+  type DraftDocument,
+  type OpenConflict,
+} from "#drafts";
 import type { PageKind } from "#publishing";
 import { Button } from "#ui/kit";
 import { Strip } from "../notices/Strip.tsx";
@@ -19,12 +27,13 @@ type ConflictsProps = Messages & {
 
 /** Shows the user's changes that conflict with others', one after the other; they can wait, but stay visible. */
 export function Conflicts({ kind, document, onStore, onSay, onAlert }: ConflictsProps) {
-  const all = useDraft(document, (view) => view.conflicts);
+  const view = useDraft(document, (now) => now);
+  const all = useMemo(() => view.conflicts.map((one) => conflictNow(document, one)), [document, view]);
   const [isLater, setLater] = useState(false);
   const open = all.filter((conflict) => !conflict.isUndo && !settlesItself(all, conflict));
   const settleSilently = useEffectEvent((found: readonly OpenConflict[]) => {
     for (const conflict of found) {
-      if (conflict.isUndo) onAlert(notTaken("undo", conflict.by));
+      if (conflict.isUndo) onAlert(notTaken({ what: "undo", isAny: false, by: conflict.by }));
       if (conflict.isUndo || settlesItself(found, conflict)) settleConflict(document, conflict.id, "theirs");
     }
     if (found.length > 0) onStore();
@@ -45,8 +54,8 @@ export function Conflicts({ kind, document, onStore, onSay, onAlert }: Conflicts
     );
   /** @returns whether the draft accepted it. */
   const settle = (choice: "mine" | "theirs"): boolean => {
-    const isTaken = settledWith(open, first).every(({ id }) => {
-      const fault = settleConflict(document, id, choice);
+    const isTaken = settledWith(open, first).every((shown) => {
+      const fault = settleConflict(document, shown.id, choice, shown);
       if (fault !== undefined) sayRefused(fault);
       return fault === undefined;
     });
@@ -57,7 +66,7 @@ export function Conflicts({ kind, document, onStore, onSay, onAlert }: Conflicts
     <ConflictDialog
       key={first.id}
       kind={kind}
-      draft={document.view().draft}
+      draft={view.draft}
       conflict={first}
       more={decisions.length - settledWith(decisions, first).length}
       onSettle={settle}
