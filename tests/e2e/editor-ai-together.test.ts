@@ -110,6 +110,32 @@ describe("what a model wrote, on a page that two people edit", () => {
   });
 });
 
+it("undo of what a model wrote says that it took back only what nobody changed since, until redo has it back", async () => {
+  const editor = await openPage([OLD]);
+  const { page, id } = editor;
+  const alert = page.getByRole("alert");
+  provider().reply(jsonReply(NEW));
+  await editor.openGenerator("FAQ");
+  await editor.generate();
+  await editor.generator.getByText("The block is written").waitFor();
+  await editor.press("Accept");
+  await waitForState(page, "Saved");
+  const { body } = await ask(page, "GET", `/api/pages/${id}/draft`);
+  const [{ key }] = body.page.blocks;
+  await operate(page, id, [{ type: "set", key, path: ["faq", "headline"], value: "Theirs" }]);
+  await editor.frame.getByRole("heading", { name: "Theirs" }).waitFor();
+  await editor.press("Undo");
+  await alert.getByText("Only partly undone: Admin changed the rest since", { exact: true }).waitFor();
+  await expect.poll(editor.saved).toEqual([{ faq: { ...OLD.faq, headline: "Theirs" } }]);
+  await editor.press("Redo");
+  await expect.poll(editor.saved).toEqual([{ faq: { ...NEW.faq, headline: "Theirs" } }]);
+  await expect.poll(() => alert.count()).toBe(0);
+  await operate(page, id, [{ type: "remove", key }]);
+  await editor.frame.getByRole("heading", { name: "Theirs" }).waitFor({ state: "detached" });
+  await editor.press("Undo");
+  await alert.getByText("Not undone: Admin changed this since", { exact: true }).waitFor();
+});
+
 describe("when someone removes the block that a model writes", () => {
   const remove = async ({ page, id }: AiEditor) => {
     const { body } = await ask(page, "GET", `/api/pages/${id}/draft`);

@@ -1,8 +1,9 @@
+import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ask } from "./admin-pages.ts";
 import { faults } from "./axe.ts";
 import { useBrowser } from "./browser.ts";
-import { headingSaying, openEditor } from "./editor-verbs.ts";
+import { editNewPage, headingSaying, openEditor } from "./editor-verbs.ts";
 import { asAdmin } from "./sign-in.ts";
 
 const { open, openKept } = useBrowser();
@@ -11,6 +12,18 @@ const manual = (value: string) => ({ type: "manual", value });
 const list = (entity: string) => ({
   rowsList: { style: "table", variables: { entityName: manual(entity) }, hiddenProperties: [] },
 });
+
+const OWN = new Set(["guides", "hidden"]);
+type Choices = { entities: { name: string }[]; tenants: object[]; hasMoreTenants: boolean };
+
+/** Lets the editor list only the entities of this file: those of all files are too many for a list. */
+async function offerOwn(page: Page, change = (choices: Choices) => choices): Promise<void> {
+  await page.route("**/api/editor/data", async (route) => {
+    const answer: Choices = await (await route.fetch({ maxRetries: 1 })).json();
+    const entities = answer.entities.filter(({ name }) => OWN.has(name));
+    await route.fulfill({ json: change({ ...answer, entities }) });
+  });
+}
 
 beforeAll(async () => {
   const { page } = await open("/", asAdmin());
@@ -59,8 +72,9 @@ describe("the data of blocks", () => {
 
   it("are chosen from what there is, with what visitors may do, why they get nothing, and a warning", async () => {
     const rowsNew = { style: "form", variables: { entityName: manual("guide") }, hiddenProperties: ["wages"] };
-    const editor = await openEditor(openKept, [headingSaying("Apply"), { rowsNew }]);
-    const { page } = editor;
+    const { page, go, problems } = await openKept(asAdmin());
+    await offerOwn(page);
+    const editor = await editNewPage(page, [headingSaying("Apply"), { rowsNew }], go);
     await editor.focusBlock("rowsNew");
     await page.keyboard.press("Enter");
     const dialog = editor.dialog("Edit New row");
@@ -95,7 +109,7 @@ describe("the data of blocks", () => {
     await ask(page, "PATCH", "/api/entities/guides", { visitors: { read: true, create: false } });
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     await page.getByText("New row: visitors get nothing here.").waitFor();
-    expect(editor.problems).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it("come with a template: its entity is offered in the same step, and it says nothing of its own", async () => {
@@ -137,5 +151,37 @@ describe("the data of blocks", () => {
     await press("Save");
     await canvas.locator('[data-block-type="rowsNew"]').waitFor();
     expect(problems).toEqual([]);
+  });
+
+  it("are found by a search where there are many, and by their names where there are more than are listed", async () => {
+    const number = (index: number) => String(index).padStart(2, "0");
+    const school = (_: unknown, index: number) => ({
+      id: `s${index}`,
+      name: `school-${number(index)}`,
+      title: `School ${number(index)}`,
+      isOpen: true,
+    });
+    const { page, go } = await openKept(asAdmin());
+    await offerOwn(page, (choices) => ({
+      ...choices,
+      tenants: [...choices.tenants, ...Array.from({ length: 40 }, school)],
+      hasMoreTenants: true,
+    }));
+    const block = list("guides").rowsList;
+    const variables = { ...block.variables, tenantId: manual("school-07") };
+    const editor = await editNewPage(page, [{ rowsList: { ...block, variables } }], go);
+    await editor.focusBlock("rowsList");
+    await page.keyboard.press("Enter");
+    const organisation = editor.dialog("Edit Rows list").locator('input[role="combobox"]');
+    await expect.poll(() => organisation.inputValue()).toBe("School 07");
+    const tenant = async () => (await editor.saved())[0]?.rowsList;
+    await organisation.fill("33");
+    await page.getByRole("option", { name: "School 33" }).waitFor();
+    await organisation.press("Enter");
+    await expect.poll(tenant).toMatchObject({ variables: { tenantId: manual("school-33") } });
+    await organisation.fill("far-away");
+    await page.getByRole("option", { name: "far-away (not in this list)" }).click();
+    await expect.poll(tenant).toMatchObject({ variables: { tenantId: manual("far-away") } });
+    expect(await organisation.inputValue()).toBe("far-away (not in this list)");
   });
 });

@@ -38,6 +38,22 @@ describe("after a dialog", () => {
     expect(await canvas.locator("[aria-pressed=true]").count()).toBe(0);
   });
 
+  it("the keyboard goes back to the block whose text was clicked again before its form was opened", async () => {
+    const rich = { content: { style: "simple", content: "Some **rich** text" } };
+    const { page, canvas, dialog } = await openEditor(openKept, [rich, FAQ]);
+    const stop = canvas.getByRole("button", { name: "Content, 1 of 2" });
+    await canvas.getByText("rich").click();
+    await stop.and(canvas.locator(":focus")).waitFor();
+    // This text can't be typed into here: the click leaves the focus on the canvas as a whole.
+    await canvas.getByText("rich").click();
+    await canvas.locator("body:focus-within").waitFor({ state: "detached" });
+    await page.keyboard.press("Enter");
+    await dialog("Edit Content").waitFor();
+    await page.keyboard.press("Escape");
+    await dialog("Edit Content").waitFor({ state: "detached" });
+    await expect.poll(() => canvas.locator(":focus").getAttribute("aria-label")).toBe("Content, 1 of 2");
+  });
+
   it("focus moves to the first block added to an empty page, and to one added from the bar", async () => {
     const { page, canvas, dialog, problems } = await openEditor(openKept, []);
     const focused = () => canvas.locator(":focus").getAttribute("aria-label");

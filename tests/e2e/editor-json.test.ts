@@ -9,8 +9,8 @@ import { FAQ, openEditor, writeCode } from "./editor-verbs.ts";
 const { openKept } = useBrowser();
 
 /** The JSON tab of the only block of a page, with what the server has of the block's content. */
-async function openJson() {
-  const editor = await openEditor(openKept, [FAQ]);
+async function openJson(size = {}) {
+  const editor = await openEditor(openKept, [FAQ], size);
   const dialog = editor.dialog("Edit FAQ");
   await editor.focusBlock("faq");
   await editor.page.keyboard.press("Enter");
@@ -25,6 +25,18 @@ async function openJson() {
 }
 
 describe("the JSON tab", () => {
+  // A window of 1280 by 1024 px at 400 %.
+  it("has room for some lines in a small window, and a frame around all of it while it has the focus", async () => {
+    const { code } = await openJson({ width: 320, height: 256 });
+    await code.focus();
+    const { height, outline } = await code.evaluate((element) => {
+      const frame = element.closest(".overflow-hidden") ?? element;
+      return { height: frame.getBoundingClientRect().height, outline: getComputedStyle(frame).outlineStyle };
+    });
+    expect(height).toBeGreaterThan(150);
+    expect(outline).toBe("solid");
+  });
+
   it("refuses two types and __proto__ at once, sends none of them, and continues once the text is right", async () => {
     const { editor, dialog, code } = await openJson();
     const sent: string[] = [];

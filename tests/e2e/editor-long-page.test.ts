@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { useBrowser } from "./browser.ts";
+import { stopClock, useBrowser } from "./browser.ts";
 import { editNewPage, headingSaying } from "./editor-verbs.ts";
 import { asAdmin } from "./sign-in.ts";
 
@@ -127,6 +127,21 @@ describe("a long page", () => {
     const top = await topOnCanvas();
     await expect.poll(() => isContained(FAR - 1)).toBe(false);
     expect(Math.abs((await topOnCanvas()) - top)).toBeLessThan(2);
+    await close();
+  });
+
+  it("renders what nobody sees only when the user does nothing", async () => {
+    const { page, undrawn, beIdle, close } = await openLongPage();
+    const runFor = await stopClock(page);
+    await page.keyboard.press("Shift");
+    await beIdle();
+    for (let time = 0; time < 10; time += 1) {
+      await (time % 2 === 0 ? page.mouse.move(600 + time, 400) : page.keyboard.press("Shift"));
+      await runFor(200);
+    }
+    expect(await undrawn()).toBeGreaterThan(COUNT / 2);
+    await runFor(1000);
+    await expect.poll(undrawn).toBe(0);
     await close();
   });
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { blockDefinitions } from "#blocks";
+import { blockDefinitions, PAGE_ENDS } from "#blocks";
 import { shortcutsFor } from "../../src/editor/shortcuts/shortcut-table.ts";
 import { writingKeys } from "../../src/editor/writing/writing-keys.ts";
 import { heroSaying } from "./admin-pages.ts";
@@ -19,7 +19,8 @@ describe("the inserter", () => {
     const dialog = editor.dialog("Add block");
     await dialog.getByRole("button", { name: "FAQ", exact: true }).waitFor();
     const types = dialog.getByRole("list", { name: "Block types" });
-    const count = blockDefinitions.reduce((sum, { styles }) => sum + Math.max(1, styles.length), 0);
+    const inStyles = blockDefinitions.reduce((sum, { styles }) => sum + Math.max(1, styles.length), 0);
+    const count = inStyles + Object.keys(PAGE_ENDS).length;
     await expect.poll(() => types.getByRole("button").count()).toBe(count);
     const offered = await types
       .getByRole("button")
@@ -189,6 +190,8 @@ it("the dialog of the shortcuts lists every one with its keys", async () => {
     .locator("dd")
     .evaluateAll((cells) => cells.map((cell) => cell.querySelectorAll("kbd").length));
   expect(Math.min(...keys)).toBeGreaterThan(0);
+  // The keyboard is there, to scroll it.
+  expect(await dialog.locator(":focus-visible").evaluate((list) => getComputedStyle(list).outlineStyle)).toBe("solid");
   await editor.page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
 });

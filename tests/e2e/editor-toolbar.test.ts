@@ -102,12 +102,15 @@ describe("the block toolbar", () => {
     },
   );
 
-  it("is above a block that begins with its text, as it shares its gap with the one before", async () => {
+  it("is above a block that begins with its text, as it shares its gap with the one before, and beside Add block", async () => {
     const { canvas } = await openEditor(openKept, [heroSaying("One"), FAQ], { width: 390 });
     await canvas.getByRole("button", { name: "FAQ, 2 of 2" }).focus();
     await canvas.locator('[data-block-type="faq"] .bwe-name').waitFor();
     const { bottom, isCovering } = await measure(canvas, "faq");
     expect({ isAbove: Math.abs(bottom) < 1, isCovering }).toEqual({ isAbove: true, isCovering: false });
+    const add = await canvas.getByRole("button", { name: "Add block" }).first().boundingBox();
+    const tools = await canvas.getByRole("toolbar", { name: "Block tools" }).last().boundingBox();
+    expect((add?.x ?? NaN) + (add?.width ?? NaN)).toBeLessThan(tools?.x ?? NaN);
   });
 
   it("of the first block is on its edge, in the strip above the page", async () => {

@@ -165,7 +165,7 @@ describe("the writing view", () => {
     const message = dialog.getByRole("alert").filter({ hasText: "This page is archived" });
     await message.waitFor();
     await ask(page, "POST", `/api/pages/${id}/unarchive`);
-    await message.getByRole("button", { name: "Try again" }).click();
+    await message.waitFor({ state: "detached" });
     await expect.poll(stored).toBe("One two");
   });
 

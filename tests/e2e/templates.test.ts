@@ -7,7 +7,7 @@ import { openEditor, writeCode } from "./editor-verbs.ts";
 import { publish } from "./publish.ts";
 import { asAdmin } from "./sign-in.ts";
 
-const { openBlank, openKept } = useBrowser();
+const { open, openBlank, openKept } = useBrowser();
 
 const withoutPlaceholders = (blocks: unknown): unknown[] =>
   JSON.parse(JSON.stringify(blocks).replaceAll(/\[(?:add|your)\b[^\]]*\]/gi, "our own words"));
@@ -82,5 +82,26 @@ describe("templates", () => {
     await editor.press("Undo");
     await expect.poll(editor.types).toEqual([]);
     expect(editor.problems).toEqual([]);
+  });
+
+  it("are set too when Save is pressed before the chosen one has loaded", async () => {
+    const editor = await openEditor((options) => open("/robots.txt", options), [{ heading: { headline: "Before" } }]);
+    const loading = Promise.withResolvers<void>();
+    await editor.page.route("**/assets/template-content-*.js", async (route) => {
+      await loading.promise;
+      await route.continue();
+    });
+    await editor.press("Set template");
+    await editor.press("More templates");
+    const dialog = editor.dialog("Set template");
+    await dialog.getByRole("radio", { name: "Portfolio" }).check();
+    await editor.press("Save");
+    await editor.press("Save");
+    expect(await dialog.isVisible()).toBe(true);
+    expect(await editor.types()).toEqual(["heading"]);
+    loading.resolve();
+    await editor.canvas.getByRole("heading", { name: "I’m [Your name]" }).waitFor();
+    await dialog.waitFor({ state: "detached" });
+    expect((await editor.types()).filter((type) => type === "footer")).toHaveLength(1);
   });
 });

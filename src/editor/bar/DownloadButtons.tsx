@@ -1,6 +1,6 @@
 import { Download, LayoutTemplate, Sparkles } from "lucide-react";
 import { saveFile, toast } from "#ui/kit";
-import { bareBlocks } from "../clipboard/block-text.ts";
+import { bareBlocks } from "../clipboard/written-blocks.ts";
 import { useBlocked } from "../state/use-blocked.ts";
 import { hasAi, useEditor } from "../state/editor-context.tsx";
 import { BarButton } from "./BarButton.tsx";

@@ -14,10 +14,13 @@ import { typeInPlace } from "./typing/type-in-place.ts";
 
 /**
  * Keys that act on a text, not on a block: characters, those that move the caret along a line, select all of it, or delete
- * the selection. So does what is pasted, unless it is blocks.
+ * the selection. So does a text that is pasted, unless it is blocks.
  */
 function isOfText(event: KeyboardEvent | ClipboardEvent, { from, to }: TextRange): boolean {
-  if ("clipboardData" in event) return !isBlockText(event.clipboardData?.getData("text/plain") ?? "");
+  if ("clipboardData" in event) {
+    const text = event.clipboardData?.getData("text/plain") ?? "";
+    return text !== "" && !isBlockText(text);
+  }
   const { key, ctrlKey, metaKey, altKey, isComposing } = event;
   const hasCommand = ctrlKey || metaKey;
   if (isComposing || altKey) return isComposing;

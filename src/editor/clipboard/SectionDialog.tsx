@@ -5,7 +5,7 @@ import { Alert, Dialog, DialogButtons, TextField, toast, useKeptText } from "#ui
 import { countBlocks } from "../count-blocks.ts";
 import { selectedBlocks } from "../shortcuts/commands.ts";
 import { useEditor } from "../state/editor-context.tsx";
-import { bareBlocks } from "./block-text.ts";
+import { bareBlocks } from "./written-blocks.ts";
 
 /** @returns why blocks can't be saved: a section has no marks, so what nobody has confirmed would count as confirmed. */
 function reasonAgainst(blocks: readonly JsonObject[], { annotations }: Draft): string | undefined {

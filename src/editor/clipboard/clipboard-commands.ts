@@ -2,20 +2,11 @@ import { toast } from "#ui/kit";
 import { keyOf, markedBlocks } from "#publishing";
 import { newKey, type JsonObject } from "#shared";
 import { countBlocks } from "../count-blocks.ts";
-import { newBlockPosition, removeBlocks, removeSelected, selectedBlocks, type Editing } from "../shortcuts/commands.ts";
-import { isBlockText, marksIn, readBlocks, textOf } from "./block-text.ts";
+import { newBlockPosition, removeBlocks, selectedBlocks, type Editing } from "../shortcuts/commands.ts";
+import { isBlockText, marksIn, readBlocks } from "./block-text.ts";
+import { textOf } from "./written-blocks.ts";
 
 const NO_ACCESS = "The browser doesn’t let buttons use the clipboard here. Use the keyboard instead.";
-
-/** Announces what was done. @returns the selected blocks as text for the clipboard; undefined when none is selected. */
-export function takeSelected(editing: Editing, how: "copy" | "cut"): string | undefined {
-  const blocks = selectedBlocks(editing);
-  if (blocks.length === 0) return undefined;
-  const text = textOf(blocks, editing.document.view().draft.annotations);
-  if (how === "cut") removeSelected(editing, "Cut");
-  else editing.actions.say(`Copied: ${countBlocks(blocks.length)}`);
-  return text;
-}
 
 /** Anchors are unique on a page: existing ones stay with their blocks. */
 function withoutTakenAnchors(blocks: readonly JsonObject[], page: readonly JsonObject[]): JsonObject[] {

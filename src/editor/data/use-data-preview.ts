@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { messageOf, type JsonObject } from "#shared";
-import { bareBlocks } from "../clipboard/block-text.ts";
+import { bareBlocks } from "../clipboard/written-blocks.ts";
 import { useBlock, useEditor } from "../state/editor-context.tsx";
 import type { EditorProps } from "../editor-props.ts";
 import type { DataPreview } from "./data-source.ts";

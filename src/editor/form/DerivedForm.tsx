@@ -1,8 +1,9 @@
-import { useEffect, useId, useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { PAGE_ENDS } from "#blocks";
 import { findByKey, isObjectList, keyOf, typeOf, valueAt, type Operation, type Path } from "#publishing";
 import { isObject, type JsonObject } from "#shared";
-import { useDocument, useEditor, type EditorContext } from "../state/editor-context.tsx";
+import { useEditor, type EditorContext } from "../state/editor-context.tsx";
+import { isSharedPage } from "../is-shared-page.ts";
 import { makeStore } from "../state/store.ts";
 import { Field } from "./Field.tsx";
 import { blockFields, isOfStyle } from "./block-fields.ts";
@@ -35,12 +36,7 @@ function clearedPath(block: JsonObject, path: Path): Path {
   return path[0] === "layout" && above.length > 0 && isAlone ? clearedPath(block, above) : path;
 }
 
-function makeForm(
-  { document, actions }: EditorContext,
-  blockKey: string,
-  suggestions: string,
-  path?: Path,
-): FormContext {
+function makeForm({ document, actions }: EditorContext, blockKey: string, path?: Path): FormContext {
   const find = () => findByKey(document.view().draft.blocks, blockKey) ?? {};
   const type = typeOf(find());
   const completed = () => missingValues(blockFields(type), find()[type], { key: blockKey, path: [type] });
@@ -56,7 +52,6 @@ function makeForm(
   return {
     blockKey,
     items: makeStore(firstOpen(find()[type], path)),
-    suggestions,
     faultOf,
     set: (change, { step, session, beside = [] } = {}) => {
       const fault = faultOf(change);
@@ -70,25 +65,10 @@ function makeForm(
   };
 }
 
-/** Suggested link addresses: the page's anchors, and how other kinds of address begin. */
-function Suggestions({ id }: { id: string }) {
-  const anchors = useDocument(({ draft }) =>
-    draft.blocks.flatMap((block) => (typeof block.id === "string" && block.id ? [`#${block.id}`] : [])).join(" "),
-  );
-  return (
-    <datalist id={id}>
-      {[...anchors.split(" ").filter(Boolean), "/", "https://", "mailto:", "tel:"].map((address) => (
-        <option key={address}>{address}</option>
-      ))}
-    </datalist>
-  );
-}
-
 /** Provides the form context for the fields of one block. @param path the field to focus first. */
 export function BlockForm({ blockKey, path, children }: { blockKey: string; path?: Path; children: ReactNode }) {
   const editor = useEditor();
-  const suggestions = useId();
-  const [form] = useState(() => makeForm(editor, blockKey, suggestions, path));
+  const [form] = useState(() => makeForm(editor, blockKey, path));
   useEffect(() => {
     if (!path) return;
     const field = findField(path);
@@ -97,12 +77,7 @@ export function BlockForm({ blockKey, path, children }: { blockKey: string; path
     field?.scrollIntoView({ block: "center" });
     focusField(field);
   }, [path]);
-  return (
-    <FormProvider value={form}>
-      {children}
-      <Suggestions id={suggestions} />
-    </FormProvider>
-  );
+  return <FormProvider value={form}>{children}</FormProvider>;
 }
 
 /** Whether the form's block is replaced by the site's shared header or footer, whatever else it holds. */
@@ -147,7 +122,9 @@ export function ContentFields({ type }: { type: string }) {
   const style = stored || (styles?.control === "style" ? styles.choices[0]?.value : undefined);
   const isShown = ({ name, shownIn }: FieldSpec) =>
     isShared ? name === "shared" : shownIn === undefined || style === undefined || shownIn.includes(style);
-  const specs = fields.filter((spec) => !isOfStyle(spec));
+  // The shared header can't be replaced by itself; a switch that is on can still be turned off.
+  const isOwn = isSharedPage(useEditor().props) && !isShared;
+  const specs = fields.filter((spec) => !isOfStyle(spec) && !(isOwn && spec.name === "shared"));
   return (
     <div className="grid gap-4">
       {isShared && <SharedNote type={type} />}

@@ -16,8 +16,6 @@ type ChangeOptions = { step?: string; session?: string; beside?: readonly FieldC
 export type FormContext = {
   blockKey: string;
   items: Store<OpenItems>;
-  /** The id of the list of suggested link addresses. */
-  suggestions: string;
   /** @returns why the draft wouldn't accept a value; undefined when it would. */
   faultOf: (change: FieldChange) => string | undefined;
   /**

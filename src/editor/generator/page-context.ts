@@ -1,7 +1,7 @@
 import { MAX_OUTLINE, type GroundingTexts, type OutlinedBlock } from "#ai";
 import { findByKey, isFact, keyOf, metaNameOf, outlineOf, typeOf, valueAt, type Draft } from "#publishing";
 import { isObject, type JsonObject } from "#shared";
-import { bareBlocks } from "../clipboard/block-text.ts";
+import { bareBlocks } from "../clipboard/written-blocks.ts";
 
 /** A neighbour with more characters than this isn't shown to a model. */
 const MAX_NEIGHBOUR = 30_000;

@@ -3,6 +3,7 @@ import {
   hasRichText,
   keepOwn,
   readBlockReply,
+  readKnown,
   readPartialBlock,
   type GroundingTexts,
   type Note,
@@ -105,7 +106,9 @@ export function remarksOf(block: JsonObject, notes: readonly Note[]): Remark[] {
 export async function readGenerated(reply: string, begun: Begun): Promise<Result<Generated, "UNREADABLE">> {
   const type = typeOf(begun.block);
   const read = readBlockReply(reply, type, { known: joinTexts(begun.known), cleanRich: await cleanerFor(type) });
-  return read.ok ? ok(generatedFrom(begun, read.value.block, read.value.notes)) : read;
+  if (!read.ok) return read;
+  await readKnown(begun.known);
+  return ok(generatedFrom(begun, read.value.block, read.value.notes));
 }
 
 /** Finds what a block that was read changes in the draft. @param written without keys. */

@@ -6,6 +6,7 @@ import {
   lostInEdit,
   readAlt,
   readEdit,
+  readKnown,
   type GroundingTexts,
   type Note,
   type Task,
@@ -23,7 +24,7 @@ import {
   type Path,
 } from "#publishing";
 import { fail, isObject, type JsonObject, newKey, ok, type Result } from "#shared";
-import { bareBlocks } from "../clipboard/block-text.ts";
+import { bareBlocks } from "../clipboard/written-blocks.ts";
 import { outlinedBlocks, textsIn } from "../generator/page-context.ts";
 import { marksOf, pathWithKeys } from "../generator/put-block.ts";
 import { cleanerFor, type Remark } from "../generator/read-block.ts";
@@ -171,6 +172,7 @@ export async function readImprovement(
     const read = await readField(reply, improving, block);
     if (!read.ok) return read;
     const { value, notes } = read.value;
+    await readKnown(known);
     const changes = fieldChange(block, path, value, checking);
     return ok({ changes, notes: [...remarks(notes), ...lostMarkup(block, changes)] });
   }
@@ -183,6 +185,7 @@ export async function readImprovement(
   if (!read.ok) return read;
   const edited = read.value.value;
   if (!isObject(edited)) return fail("UNREADABLE", "Could not parse response");
+  await readKnown(known);
   const changes = blockChanges(block, edited, checking);
   return ok({ changes, notes: [...remarks(read.value.notes), ...lostMarkup(block, changes)] });
 }

@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useId, useState } from "react";
+import { useCallback, useEffect, useId, useMemo, useState } from "react";
 import type { Category } from "#blocks/browse";
 import { BlockTile, type BlockTileProps } from "./BlockTile.tsx";
-import { blockChoices, byCategory, type BlockChoice, type StyleChoice } from "./choices.ts";
+import { byCategory, type BlockChoice, type StyleChoice } from "./choices.ts";
 import { takeTurn } from "./preview/take-turn.ts";
 import { TILE_GRID_CLASS } from "./tile-class.ts";
 
@@ -26,16 +26,15 @@ export function FoundTiles({ choices, onChoose }: TilesProps) {
   return <TypeList {...useStop(choices)} {...{ choices, onChoose }} label="Block types" />;
 }
 
-const allGroups = byCategory(blockChoices);
-
 /** @returns the groups that are there: one more in each frame, as all of them at once would delay the dialog. */
-function useGroups(): typeof allGroups {
+function useGroups(choices: readonly BlockChoice[]): ReturnType<typeof byCategory> {
+  const groups = useMemo(() => byCategory(choices), [choices]);
   const [count, setCount] = useState(0);
-  useEffect(() => (count < allGroups.length ? takeTurn(() => setCount(count + 1)) : undefined), [count]);
-  return allGroups.slice(0, count);
+  useEffect(() => (count < groups.length ? takeTurn(() => setCount(count + 1)) : undefined), [count, groups]);
+  return groups.slice(0, count);
 }
 
-type BlockTilesProps = Pick<TilesProps, "onChoose"> & {
+type BlockTilesProps = TilesProps & {
   /** Hides the other categories. */
   category: Category | undefined;
   /** Hides all of them; their previews stay as they are. */
@@ -43,8 +42,8 @@ type BlockTilesProps = Pick<TilesProps, "onChoose"> & {
 };
 
 /** Every block type in all of its styles, in groups by category. */
-export function BlockTiles({ category, isHidden, onChoose }: BlockTilesProps) {
-  const groups = useGroups();
+export function BlockTiles({ choices, category, isHidden, onChoose }: BlockTilesProps) {
+  const groups = useGroups(choices);
   const isShown = (one: Category) => category === undefined || one === category;
   const tiles = useStop(groups.flatMap((group) => (isShown(group.category) ? group.choices : [])));
   return (

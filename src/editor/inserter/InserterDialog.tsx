@@ -2,11 +2,12 @@ import { useCallback, useDeferredValue, useState } from "react";
 import { IconSheet } from "#ui";
 import { Dialog, TextField } from "#ui/kit";
 import { focusCanvas } from "../canvas/focus-canvas.ts";
+import { isSharedPage } from "../is-shared-page.ts";
 import { useEditor } from "../state/editor-context.tsx";
 import { addBlock } from "./add-block.ts";
 import { BlockTiles, FoundTiles } from "./BlockTiles.tsx";
 import { Categories, type Shown } from "./Categories.tsx";
-import { blockChoices, type BlockChoice, type StyleChoice } from "./choices.ts";
+import { blockChoices, pageChoices, type BlockChoice, type StyleChoice } from "./choices.ts";
 import { findBlocks } from "./find-blocks.ts";
 import { moveInGrid, visibleTiles } from "./move-in-grid.ts";
 import { PreviewQueueProvider, useNewPreviewQueue } from "./preview/queue-context.ts";
@@ -26,7 +27,8 @@ export function InserterDialog({ after }: { after: string | null }) {
   // Typing has priority: the tiles follow when there is time.
   const shownSearch = useDeferredValue(search.trim());
   const isSearching = shownSearch !== "";
-  const found = isSearching ? findBlocks(blockChoices, shownSearch) : [];
+  const choices = isSharedPage(editing.props) ? blockChoices : pageChoices;
+  const found = isSearching ? findBlocks(choices, shownSearch) : [];
   const foundSections = isSearching ? findSections(sections.saved, shownSearch) : sections.saved;
   const close = () => editing.ui.set({ inserter: undefined });
   const closeAdded = () => {
@@ -34,10 +36,11 @@ export function InserterDialog({ after }: { after: string | null }) {
     focusCanvas(editing);
   };
   const add = useCallback(
-    ({ type }: BlockChoice, { value }: StyleChoice) => {
+    ({ type }: BlockChoice, { value, block, isShared }: StyleChoice) => {
       editing.ui.set({ inserter: undefined });
       focusCanvas(editing);
-      addBlock(editing, type, after, value);
+      if (isShared) editing.actions.insert([block], after);
+      else addBlock(editing, type, after, value);
     },
     [editing, after],
   );
@@ -63,7 +66,7 @@ export function InserterDialog({ after }: { after: string | null }) {
           list.current?.scrollTo({ top: 0 });
         }}
         onKeyDown={(event) => {
-          const [first] = search.trim() === "" ? [] : findBlocks(blockChoices, search);
+          const [first] = search.trim() === "" ? [] : findBlocks(choices, search);
           const [style] = first?.styles ?? [];
           const [tile] = event.key === "ArrowDown" && list.current ? visibleTiles(list.current) : [];
           if (tile) tile.querySelector("button")?.focus();
@@ -87,6 +90,7 @@ export function InserterDialog({ after }: { after: string | null }) {
           <PreviewQueueProvider value={queue}>
             {isEmpty && <p className="py-6 text-center text-ink-soft">No blocks found</p>}
             <BlockTiles
+              choices={choices}
               category={shown === "All" || shown === "Saved sections" ? undefined : shown}
               isHidden={isSearching || hasOnlySections}
               onChoose={add}

@@ -3,7 +3,7 @@ import { blockDefinitions } from "#blocks";
 import { defaultsOf } from "#blocks/samples";
 import { openDocument } from "../test-document.ts";
 import { addBlock } from "./add-block.ts";
-import { blockChoices, byCategory } from "./choices.ts";
+import { blockChoices, byCategory, pageChoices } from "./choices.ts";
 import { findBlocks } from "./find-blocks.ts";
 import { nextInGrid } from "./move-in-grid.ts";
 
@@ -107,4 +107,14 @@ describe("the arrow keys in a grid", () => {
   ])("%s leads from %s to %s", (key, from, to) => {
     expect(nextInGrid(corners, from, key)).toBe(to);
   });
+});
+
+it("offers a page the site's shared header and footer before those of its own", () => {
+  const first = pageChoices.flatMap(({ type, styles: [style] }) => (style?.isShared ? [[type, style.block]] : []));
+  expect(first).toEqual([
+    ["footer", { footer: { shared: true } }],
+    ["header", { header: { shared: true } }],
+  ]);
+  for (const [index, { styles }] of blockChoices.entries())
+    expect(pageChoices[index]?.styles.slice(-styles.length)).toEqual(styles);
 });

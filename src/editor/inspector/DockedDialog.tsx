@@ -18,13 +18,15 @@ function isFocusFree(): boolean {
 
 /**
  * Returns the focus to the element that opened the dialog, unless the focus has moved since. When that element is gone, as
- * a block's tools are once the pointer leaves, or belongs to another block, the selected block gets the focus.
+ * a block's tools are once the pointer leaves, belongs to another block, or was no more than the canvas as a whole, the
+ * selected block gets the focus.
  */
 function returnFocus(opener: Element | null, ui: EditorContext["ui"]): void {
   const { selection, canvasDocument } = ui.get();
   const block = canvasDocument && blockElementOf(canvasDocument, selection[0] ?? "");
   const isOfOther = blockElementAt(opener) !== undefined && blockElementAt(opener) !== block;
-  const target = opener?.isConnected && !isOfOther ? opener : block?.querySelector(".bwe-stop");
+  const isLeft = opener?.isConnected && !isOfOther && !opener.matches("body");
+  const target = isLeft ? opener : block?.querySelector(".bwe-stop");
   // Elements of an iframe aren't instances of this window's classes.
   if (isFocusFree() && target && "focus" in target && typeof target.focus === "function") target.focus();
 }

@@ -2,14 +2,19 @@ import { Button, Dialog } from "#ui/kit";
 import { useEditor } from "../state/editor-context.tsx";
 import { AskDialog } from "./AskDialog.tsx";
 import { OutlineDialog } from "./OutlineDialog.tsx";
-import { useRun } from "./run-context.tsx";
+import { useRun, useRunController } from "./run-context.tsx";
 
 /** The dialog "Generate page with AI": the request, then the outline. */
 export function PageRunDialog() {
   const { ui } = useEditor();
+  const controller = useRunController();
   const phase = useRun((run) => run.phase);
   const close = () => ui.set({ pageRun: "closed" });
-  if (phase === "asking") return <AskDialog onClose={close} />;
+  const closeForm = () => {
+    controller.change({ ...controller.run, message: undefined });
+    close();
+  };
+  if (phase === "asking") return <AskDialog onClose={closeForm} />;
   if (phase !== "writing") return <OutlineDialog onClose={close} />;
   return (
     <Dialog

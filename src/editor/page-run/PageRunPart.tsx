@@ -7,6 +7,7 @@ import { beginGenerating } from "../state/busy.ts";
 import { useEditor, useUi } from "../state/editor-context.tsx";
 import { GeneratedBlocks } from "./GeneratedBlocks.tsx";
 import { RUN_DIALOG } from "./kept-run.ts";
+import { OutlineBar } from "./OutlineBar.tsx";
 import { RunController } from "./run-controller.ts";
 import { PageRunDialog } from "./PageRunDialog.tsx";
 import { isWriting } from "./run-state.ts";
@@ -36,6 +37,7 @@ function Part({ generate }: { generate: Generate }) {
     <RunControllerProvider value={controller}>
       <OnCanvas controller={controller} />
       <Busy />
+      <OutlineBar />
       <RunBar />
       {isOpen && <PageRunDialog />}
     </RunControllerProvider>

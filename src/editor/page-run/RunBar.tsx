@@ -1,14 +1,14 @@
-import { Square } from "lucide-react";
-import { useEffect, useLayoutEffect, useRef } from "react";
 import { offerStep } from "#drafts";
 import { newKey } from "#shared";
 import { Button } from "#ui/kit";
 import { countBlocks } from "../count-blocks.ts";
 import { useEditor } from "../state/editor-context.tsx";
+import { BarButtons, BarFrame } from "./BarFrame.tsx";
 import { focusRun } from "./focus-next-block.ts";
 import { isDone, isWriting, leavingBlocks, progressOf, type Run } from "./run-state.ts";
 import { nextStepText, progressText } from "./run-status-text.ts";
 import { useRunController, useRun } from "./run-context.tsx";
+import { StopButton } from "./StopButton.tsx";
 
 const COUNT = new Intl.NumberFormat("en");
 const MONEY = new Intl.NumberFormat("en", { style: "currency", currency: "USD" });
@@ -26,34 +26,12 @@ export function RunBar() {
   return isShown ? <Bar /> : null;
 }
 
-/** Focuses the bar when nothing else has the focus, as after a dialog has closed. */
-function useFreeFocus() {
-  const bar = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const timer = window.setTimeout(() => {
-      if (!document.activeElement || document.activeElement === document.body) bar.current?.focus();
-    });
-    return () => window.clearTimeout(timer);
-  }, []);
-  return bar;
-}
-
 function Bar() {
-  const bar = useFreeFocus();
   return (
-    <section
-      ref={bar}
-      aria-label="Generated page"
-      data-page-run
-      tabIndex={-1}
-      className="relative border-t border-line bg-raised outline-none"
-    >
-      <Progress />
-      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 px-4 py-2.5">
-        <Words />
-        <Tools />
-      </div>
-    </section>
+    <BarFrame before={<Progress />}>
+      <Words />
+      <Tools />
+    </BarFrame>
   );
 }
 
@@ -130,9 +108,9 @@ function Tools() {
     focusRun();
   }
 
-  if (busy) return <Stop />;
+  if (busy) return <StopButton onClick={controller.stop} />;
   return (
-    <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+    <BarButtons>
       {missing > 0 && <Button onClick={retryAll}>Retry {countBlocks(missing)}</Button>}
       <Button onClick={rejectAll}>Reject all</Button>
       {open > 0 && done > 0 && (
@@ -140,23 +118,6 @@ function Tools() {
           Accept all
         </Button>
       )}
-    </div>
-  );
-}
-
-/** Disappears when everything is written; the focus stays in the bar. */
-function Stop() {
-  const { stop } = useRunController();
-  const button = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
-    const own = button.current;
-    return () => {
-      if (own && document.activeElement === own) own.closest<HTMLElement>("[data-page-run]")?.focus();
-    };
-  }, []);
-  return (
-    <Button ref={button} icon={<Square />} onClick={stop}>
-      Stop
-    </Button>
+    </BarButtons>
   );
 }

@@ -80,3 +80,8 @@ export function beginWriting(
 ): Run {
   return { ...run, ...position, phase: "writing", message: undefined };
 }
+
+/** Leaves the outline out; what it was made from stays in the form. */
+export function discardOutline({ message: _message, isAutomatic: _isAutomatic, ...run }: Run): Run {
+  return { ...run, phase: "asking", blocks: [] };
+}

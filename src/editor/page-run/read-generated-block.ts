@@ -1,4 +1,4 @@
-import { findClaims, readBlockReply, type GroundingTexts } from "#ai";
+import { findClaims, readBlockReply, readKnown, type GroundingTexts } from "#ai";
 import { ok, type JsonObject, type Result } from "#shared";
 import { joinTexts } from "../generator/page-context.ts";
 import type { Claim } from "../generator/put-block.ts";
@@ -17,6 +17,7 @@ export async function readGeneratedBlock(
   const read = readBlockReply(text, type, { known: joinTexts(known), cleanRich: await cleanerFor(type) });
   if (!read.ok) return read;
   const { block, notes } = read.value;
+  await readKnown(known);
   const claims = findClaims(block, known).map((claim) => ({ path: claim.path, text: claim.text }));
   return ok({ block, claims, notes: remarksOf(block, notes) });
 }

@@ -57,5 +57,11 @@ export function restoreRun(kept: unknown): Run | undefined {
   const isPlanned = phase === "outline" || (phase === "planning" && blocks.length > 0);
   return isPlanned
     ? { ...rest, blocks: sound, phase: "outline" }
-    : { ...rest, isAutomatic, blocks: sound, phase: "asking" };
+    : {
+        ...rest,
+        ...(phase === "planning" && { message: "Planning was interrupted." }),
+        isAutomatic,
+        blocks: sound,
+        phase: "asking",
+      };
 }

@@ -16,7 +16,7 @@ import type { EditorContext } from "../state/editor-context.tsx";
 import { makeStore, type Store } from "../state/store.ts";
 import { acceptBlocks } from "./accept-blocks.ts";
 import { LATER, RUN } from "./kept-run.ts";
-import { groundingFor } from "./run-grounding.ts";
+import { keptGrounding } from "./run-grounding.ts";
 import { beginWriting, planBegan, planFailed, planGrew, planWritten } from "./outline-steps.ts";
 import { missingEnds, insertPosition } from "./insert-position.ts";
 import { readGeneratedBlock } from "./read-generated-block.ts";
@@ -41,7 +41,7 @@ import {
   type Run,
   type RunBlock,
 } from "./run-state.ts";
-import { progressText, runStatusText } from "./run-status-text.ts";
+import { outlineText, progressText, runStatusText } from "./run-status-text.ts";
 import { blockTask, planTask } from "./tasks.ts";
 
 type Options = Pick<EditorContext, "document" | "actions" | "ui"> & {
@@ -60,6 +60,7 @@ export class RunController {
   readonly #kept: KeptValues;
   readonly #generate: Generate;
   readonly #newKey: () => string;
+  readonly #grounding = keptGrounding();
   #calls = new AbortController();
   #isLeft = false;
   #unfollow = () => {};
@@ -145,8 +146,11 @@ export class RunController {
         if (this.run.isAutomatic) this.write();
       } else this.change(planFailed(this.run, plan.error.message));
     } catch (error) {
-      if (!signal.aborted) this.change(planFailed(this.run, messageOf(error)));
+      if (signal.aborted) return;
+      this.change(planFailed(this.run, messageOf(error)));
     }
+    // The open dialog announces it itself.
+    if (this.#ui.get().pageRun !== "open" && this.run.phase !== "writing") this.#actions.say(outlineText(this.run));
   };
 
   /** Stops planning and keeps the plan so far. */
@@ -247,7 +251,7 @@ export class RunController {
   }
 
   #known() {
-    return groundingFor(this.run, this.#document.view().draft, this.store.get().status?.facts ?? []);
+    return this.#grounding(this.run, this.#document.view().draft, this.store.get().status?.facts);
   }
 
   #goOn(): void {

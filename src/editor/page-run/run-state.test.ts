@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { propertyRuns } from "../../../tests/property-runs.ts";
-import { beginWriting, planBegan, planWritten } from "./outline-steps.ts";
+import { beginWriting, discardOutline, planBegan, planFailed, planGrew, planWritten } from "./outline-steps.ts";
 import { restoreRun, toKeep } from "./restore.ts";
 import {
   accept,
@@ -23,7 +23,7 @@ import {
   stop,
   type Run,
 } from "./run-state.ts";
-import { nextStepText, plannedText, progressText, runStatusText } from "./run-status-text.ts";
+import { nextStepText, outlineText, plannedText, progressText, runStatusText } from "./run-status-text.ts";
 
 const TYPES = ["hero", "faq", "newsletter", "content", "pricing", "features"];
 const ASKED = { context: "A school", model: "", tone: "", where: "end" };
@@ -49,6 +49,17 @@ it("an outline counts the blocks that will be written, apart from the site's hea
   expect(plannedText(plan(true, true))).toBe("1 block planned, plus the site’s header and footer");
   expect(plannedText(plan(false, true))).toBe("1 block planned, plus the site’s footer");
   expect(plannedText(plan(false, false))).toBe("1 block planned");
+});
+
+it("says what became of a plan whose dialog is closed", () => {
+  const begun = planBegan(newRun("r", ASKED));
+  const grown = planGrew(begun, [{ type: "faq", purpose: "" }], () => "k1");
+  expect(outlineText(newRun("r", ASKED))).toBe("");
+  expect(outlineText(begun)).toBe("The page is being planned…");
+  expect(outlineText(planFailed(begun, "No answer."))).toBe("The page wasn’t planned. No answer.");
+  expect(outlineText(planFailed(grown, "No answer."))).toBe("Only part of the page was planned. No answer.");
+  expect(outlineText(planFailed(grown))).toBe("1 block planned. Nothing is written yet.");
+  expect(outlineText(discardOutline(planFailed(grown)))).toBe("");
 });
 
 it("says what to do with what is written, and with what isn't once the rest is on the page", () => {
@@ -185,7 +196,10 @@ describe("keeping it with the tab", () => {
   it("continues with the outline as far as it was planned", () => {
     const planning = { ...writing(2), phase: "planning" as const };
     expect(restoreRun(planning)?.phase).toBe("outline");
-    expect(restoreRun({ ...planning, blocks: [] })?.phase).toBe("asking");
+    expect(restoreRun({ ...planning, blocks: [] })).toMatchObject({
+      phase: "asking",
+      message: "Planning was interrupted.",
+    });
   });
 });
 

@@ -8,6 +8,15 @@ export function plannedText(run: Run): string {
   return ends.length > 0 ? `${text}, plus the site’s ${ends.join(" and ")}` : text;
 }
 
+/** What became of the plan of a page; "" while there is nothing to say about it. */
+export function outlineText(run: Run): string {
+  const { phase, blocks, message } = run;
+  if (phase === "planning") return "The page is being planned…";
+  if (phase === "asking" && message) return `The page wasn’t planned. ${message}`;
+  if (phase !== "outline" || blocks.length === 0) return "";
+  return message ? `Only part of the page was planned. ${message}` : `${plannedText(run)}. Nothing is written yet.`;
+}
+
 /** How far a run is: "2 of 5 blocks written". */
 export function progressText(run: Run): string {
   const { done, all } = progressOf(run);

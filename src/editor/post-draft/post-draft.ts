@@ -1,6 +1,7 @@
 import {
   findClaims,
   findTextClaims,
+  readKnown,
   POST_TEXT,
   readPartialPost,
   readPost,
@@ -127,6 +128,7 @@ export async function readPostDraft(reply: string, begun: PostBegun): Promise<Re
   const read = readPost(reply, { known: joinTexts(known), cleanRich: await cleanerFor(POST_TEXT) });
   if (!read.ok) return read;
   const { post, notes } = read.value;
+  await readKnown(known);
   const text = block
     ? changedText(post.block, notes, { block, annotations: draft.annotations, known })
     : addedText(post.block, notes, begun);

@@ -52,7 +52,7 @@ export function SampleCopy({ samples }: { samples: readonly Problem[] }) {
         <Copy aria-hidden className="mt-1 size-4 shrink-0 text-accent-text" />
         {samplesInWords(samples)}
       </h3>
-      <p className="px-4 pb-1 text-sm">Visitors take it for yours. Change it, or confirm what is true of you.</p>
+      <p className="px-4 pb-1 text-sm">Visitors will think it’s yours. Change it, or confirm what is true of you.</p>
       {samplesByBlock(samples).map(([key, ofBlock]) => {
         const label = key ? labelOf(findByKey(blocks, key) ?? {}) : META_GROUP[kind];
         return (

@@ -35,7 +35,7 @@ export function ShortcutsDialog() {
         aria-label="All shortcuts"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the list is scrolled with the keyboard
         tabIndex={0}
-        className="grid gap-x-8 gap-y-5 pb-1 outline-none sm:grid-cols-2"
+        className="-mx-2 grid gap-x-8 gap-y-5 rounded-control px-2 py-1 sm:grid-cols-2"
       >
         {groups.map(([group, shortcuts]) => (
           <section key={group} aria-label={group} className="sm:first:row-span-2">

@@ -1,4 +1,4 @@
-import { type ChangeOptions, type DraftDocument, notTaken, offerStep, sayRefused, withdrawStep } from "#drafts";
+import { type ChangeOptions, type DraftDocument, offerStep, sayRefused, withdrawStep } from "#drafts";
 import {
   copyMarks,
   keyOf,
@@ -102,7 +102,7 @@ export function makeActions(
     if (done.id === offered) withdrawStep(REMOVAL_TOAST);
     const word = what === "undo" ? "Undone" : "Redone";
     if (!done.isPartial) say(`${word}: ${done.label}`);
-    else ui.set({ alert: notTaken(what, done.by) });
+    ui.set({ alert: done.isPartial ? { what, ...done } : undefined });
     showNew(before);
   }
 

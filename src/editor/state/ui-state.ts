@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { NotTaken } from "#drafts";
 import type { CheckContext, DataChoices, Path, PublishReport } from "#publishing";
 import type { EditAction } from "#ai";
 import type { Framing, Template } from "../editor-props.ts";
@@ -74,7 +75,7 @@ export type UiState = {
   /** The document of the canvas once it is ready: its key and clipboard events are handled too. */
   canvasDocument?: Document;
   /** A text that needs an answer, shown in the page (role=alert). */
-  alert?: string;
+  alert?: string | NotTaken;
   /** The announcement of the last action. */
   announcement: string;
 };

@@ -1,7 +1,8 @@
 import { withWas } from "#drafts";
 import { blockKeyOf, keyOf, NO_TOMBSTONES, operationsTo, type Draft, type Operation } from "#publishing";
 import { fail, ok, type Result } from "#shared";
-import { bareBlocks, readBlocks } from "../clipboard/block-text.ts";
+import { readBlocks } from "../clipboard/block-text.ts";
+import { bareBlocks } from "../clipboard/written-blocks.ts";
 
 /** @returns a draft's blocks as the configuration that people edit. */
 export function configurationOf({ blocks }: Draft): string {

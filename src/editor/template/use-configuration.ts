@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { isObjectList, type Draft } from "#publishing";
 import { isObject, type JsonObject, newKey } from "#shared";
 import { useKept } from "#ui/kit";
@@ -36,45 +36,63 @@ export function useConfiguration(onSaved: () => void) {
     const { template } = ui.get();
     return template && { ...current(), text: configurationIn(template) };
   });
-  const { text, seen } = shown ?? typed.value;
+  const written = shown ?? typed.value;
   const [offer, setOffer] = useState<ReactNode>(() => ui.get().template?.offer);
   const [error, setError] = useState<string>();
   const [chosen, setChosen] = useState<TemplateName>();
   /** Increases with every choice: a template that arrives after a later choice isn't shown. */
   const choices = useRef(0);
+  useEffect(() => () => void (choices.current += 1), []);
+  /** The chosen template that is still loading; without one after a failure, or a later choice. */
+  const coming = useRef<Promise<Written | undefined>>(undefined);
+  /** Whether a save waits for it. */
+  const isSaving = useRef(false);
 
   function show(next?: Written): void {
     choices.current += 1;
+    coming.current = undefined;
     setShown(next);
     setOffer(undefined);
     setError(undefined);
     setChosen(undefined);
   }
   function type(next: string): void {
-    typed.change({ text: next, seen });
+    typed.change({ text: next, seen: written.seen });
     show();
   }
   function discard(): void {
     typed.drop();
     show();
   }
-  async function showTemplate(wanted: TemplateName): Promise<void> {
+  async function loadTemplate(wanted: TemplateName): Promise<Written | undefined> {
     const choice = (choices.current += 1);
     const isLast = () => choice === choices.current;
     setChosen(wanted);
     try {
       const template = await props.templates(wanted);
-      if (!isLast()) return;
-      show({ ...current(), text: configurationIn(template) });
+      if (!isLast()) return undefined;
+      const loaded = { ...current(), text: configurationIn(template) };
+      show(loaded);
       setOffer(template.offer);
       setChosen(wanted);
+      return loaded;
     } catch {
-      if (!isLast()) return;
+      if (!isLast()) return undefined;
+      coming.current = undefined;
       setChosen(undefined);
       setError(NOT_LOADED);
+      return undefined;
     }
   }
-  function save(): void {
+  /** What is saved once the template that was chosen has loaded; nothing if it doesn't, or after a later choice. */
+  async function saveComing(loading: Promise<Written | undefined>): Promise<void> {
+    if (isSaving.current) return;
+    isSaving.current = true;
+    const loaded = await loading;
+    isSaving.current = false;
+    if (loaded) store(loaded);
+  }
+  function store({ text, seen }: Written): void {
     const found = templateOperations({ ...page.view().draft, blocks: seen }, text, newKey);
     if (!found.ok) return setError(found.error.message);
     if (changesRemoved(found.value, page.view().draft)) return setError(REMOVED);
@@ -86,7 +104,7 @@ export function useConfiguration(onSaved: () => void) {
   }
 
   return {
-    text,
+    text: written.text,
     offer,
     error,
     chosen,
@@ -95,7 +113,9 @@ export function useConfiguration(onSaved: () => void) {
     discard,
     showCurrent: () => show(current()),
     showTyped: shown === undefined ? undefined : () => show(),
-    showTemplate: (name: TemplateName) => void showTemplate(name),
-    save,
+    showTemplate: (name: TemplateName) => {
+      coming.current = loadTemplate(name);
+    },
+    save: () => (coming.current ? void saveComing(coming.current) : store(written)),
   };
 }

@@ -16,6 +16,7 @@ import { useLayout } from "./use-layout.ts";
 import { useWritingText } from "./use-writing-text.ts";
 import { RefusalNote } from "./RefusalNote.tsx";
 import { TableTools } from "./visual/TableTools.tsx";
+import { LinkForm } from "./visual/LinkForm.tsx";
 import type { Refusal } from "./visual/VisualMode.tsx";
 import { WritingBar } from "./WritingBar.tsx";
 import { WritingFooter } from "./WritingFooter.tsx";
@@ -97,7 +98,7 @@ export function WritingView({ blockKey, onClose }: { blockKey: string; onClose: 
         )}
         <div className="wr-text bg-field">
           {isVisual ? (
-            <VisualMode {...shared} onFormats={setFormats} onRefused={onRefused} />
+            <VisualMode {...shared} linkForm={LinkForm} onFormats={setFormats} onRefused={onRefused} />
           ) : (
             <TextEditor {...shared} onCaret={setLine} />
           )}

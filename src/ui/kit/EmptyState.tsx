@@ -1,6 +1,4 @@
-import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button } from "./buttons/Button.tsx";
 
 type EmptyStateProps = { icon?: ReactNode; title: string; children?: ReactNode; action?: ReactNode };
 
@@ -19,26 +17,6 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
       <p className="text-lead font-semibold">{title}</p>
       {children !== undefined && <div className="max-w-md text-ink-soft">{children}</div>}
       {action !== undefined && <div className="mt-2">{action}</div>}
-    </div>
-  );
-}
-
-export type ErrorStateProps = { message: string; onRetry?: () => void; action?: string };
-
-/** Says what failed, with a way out. @param action the button's label. */
-export function ErrorState({ message, onRetry, action = "Try again" }: ErrorStateProps) {
-  return (
-    <div role="alert" className="grid justify-items-center gap-2 px-4 py-12 text-center wrap-anywhere">
-      <span aria-hidden className="mb-1 grid size-11 place-items-center rounded-full bg-danger-tint text-danger">
-        <CircleAlert className="size-5" />
-      </span>
-      <p className="text-lead font-semibold">This could not be loaded</p>
-      <p className="max-w-md text-ink-soft">{message}</p>
-      {onRetry && (
-        <Button className="mt-2" onClick={onRetry}>
-          {action}
-        </Button>
-      )}
     </div>
   );
 }

@@ -10,6 +10,9 @@ import { contain } from "./offscreen-containment.ts";
 /** How long a slice of idle rendering lasts: until then it takes one more group of blocks. */
 const SLICE_MS = 24;
 const GROUP = 4;
+/** What nobody sees is rendered once the user has done nothing for this long; the opening of the page counts as well. */
+const PAUSE_MS = 300;
+const INPUTS = ["pointermove", "pointerdown", "wheel", "keydown"];
 /** Parts of the page, in heights of the window: what is in view, and what isn't contained (`containOffscreen`). */
 const VIEW = { from: 0, to: 1 };
 const NEAR = { from: -2, to: 3 };
@@ -27,12 +30,14 @@ type Rendering = { ui: Store<UiState>; canvas: Store<CanvasState>; signal: Abort
 
 /**
  * Renders the blocks of a long page: what is in view or asked for at once, the others in slices when the browser is idle,
- * those nearby first. Nothing is rendered while blocks are dragged, as their edges are measured only once.
+ * those nearby first, those farther away when the user is idle, too. Nothing is rendered while blocks are dragged, as
+ * their edges are measured only once.
  */
 export function renderLongPage(page: Document, keys: readonly string[], { ui, canvas, signal }: Rendering): void {
   const view = page.defaultView;
   if (!view || signal.aborted) return;
   let cancel = () => {};
+  let lastInput = performance.now();
 
   const left = (of: readonly string[]) => of.filter((key) => !canvas.get().rendered.has(key));
   const render = (more: readonly string[]) => canvas.set({ rendered: new Set([...canvas.get().rendered, ...more]) });
@@ -70,17 +75,30 @@ export function renderLongPage(page: Document, keys: readonly string[], { ui, ca
     if (view && !isDragging()) {
       renderVisible();
       const near = left(keysIn(view, NEAR)).slice(0, GROUP);
+      const pause = lastInput + PAUSE_MS - performance.now();
+      if (near.length === 0 && pause > 0) return wait(pause);
       keepInPlace(view, near.length > 0 ? () => flushSync(() => render(near)) : renderUnseen);
     }
     goOn();
+  }
+
+  function wait(milliseconds: number): void {
+    const timer = setTimeout(goOn, milliseconds);
+    cancel = () => clearTimeout(timer);
   }
 
   function goOn(): void {
     if (left(keys).length > 0) cancel = whenIdle(renderSlice);
   }
 
+  function noteInput(): void {
+    lastInput = performance.now();
+  }
+
   const unsubscribe = ui.subscribe(renderWanted);
   view.addEventListener("scroll", renderVisible, { signal });
+  for (const target of [view, window])
+    for (const type of INPUTS) target.addEventListener(type, noteInput, { signal, capture: true, passive: true });
   signal.addEventListener("abort", () => {
     unsubscribe();
     cancel();

@@ -12,7 +12,12 @@ const TAG = "bwe-text";
 
 function makeBox(page: Document, { value, spec }: FieldText): HTMLElement {
   const box = page.createElement(TAG);
-  box.setAttribute("contenteditable", "plaintext-only");
+  try {
+    box.contentEditable = "plaintext-only";
+  } catch {
+    // Firefox before 136. Only the text is read, and pasted text is inserted as such.
+    box.contentEditable = "true";
+  }
   box.setAttribute("role", "textbox");
   box.setAttribute("aria-label", spec.label);
   box.textContent = value;

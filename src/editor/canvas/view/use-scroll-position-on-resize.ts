@@ -28,7 +28,8 @@ export function useScrollPositionOnResize(page: Document): void {
       view.scrollBy({ top: top - kept.part * height, behavior: "instant" });
     }
 
-    page.addEventListener("scrollend", remember, { signal: stop.signal });
+    // Safari before 26.2 doesn't tell the end of a scroll.
+    page.addEventListener("onscrollend" in view ? "scrollend" : "scroll", remember, { signal: stop.signal });
     view.addEventListener("resize", restore, { signal: stop.signal });
     return () => stop.abort();
   }, [page]);

@@ -56,7 +56,8 @@ export function useClearTextSelection(page: Document): void {
   useEffect(() => {
     const selected = page.getSelection();
     const key = keyAt(selected?.anchorNode?.parentElement ?? null);
-    if (selection.length !== 1 || selection[0] !== key) selected?.removeAllRanges();
+    // Without a range there is nothing to remove, and the call would lay out the page.
+    if (selected?.rangeCount && (selection.length !== 1 || selection[0] !== key)) selected.removeAllRanges();
   }, [page, selection]);
 }
 

@@ -1,4 +1,5 @@
-import { SelectField } from "#ui/kit";
+import { useState } from "react";
+import { findSuggestions, PickField, SelectField } from "#ui/kit";
 import { useUi } from "../../state/editor-context.tsx";
 import { FieldBox } from "../controls/FieldBox.tsx";
 import type { ControlProps } from "../controls/props.ts";
@@ -15,6 +16,9 @@ type NameControlProps = ControlProps<FieldSpec> & { of: "entity" | "tenant" | "p
 
 const OPTIONS = { entity: entityOptions, tenant: tenantOptions, plan: planOptions };
 
+/** More options than a select shows at once. */
+const MANY = 20;
+
 /** Chooses the entity, the organisation or the plan that a block shows; typed as long as it isn't known which ones there are. */
 export function NameControl({ spec, path, of }: NameControlProps) {
   const choices = useUi((state) => state.choices);
@@ -29,16 +33,45 @@ function Choice({ spec, path, of, stored, options }: NameControlProps & { stored
   const hint = missingHint(useIsMissing(path));
   const isOfTenant = closed?.reason === "TENANT_MISSING" || closed?.reason === "TENANT_CLOSED";
   const chosen = options.find(({ value, id }) => value === stored || id === stored)?.value ?? stored;
+  const field = {
+    label: spec.label,
+    options,
+    value: chosen,
+    onValueChange: (value: string) => set({ path, value: value === "" && spec.isOptional ? null : value }),
+    hint,
+  };
   return (
     <FieldBox path={path}>
-      <SelectField
-        label={spec.label}
-        options={options}
-        value={chosen}
-        onValueChange={(value) => set({ path, value: value === "" && spec.isOptional ? null : value })}
-        hint={hint}
-      />
+      {options.length > MANY ? <ManyNames {...field} of={of} /> : <SelectField {...field} />}
       {closed && isOfTenant === (of === "tenant") && <ClosedNote words={closed.words} />}
     </FieldBox>
+  );
+}
+
+type ManyNamesProps = {
+  label: string;
+  hint?: string;
+  options: readonly NameOption[];
+  value: string;
+  onValueChange: (value: string) => void;
+  of: NameControlProps["of"];
+};
+
+/** Chooses a name by a search. An organisation that isn't among those that are listed is chosen by its name in addresses. */
+function ManyNames({ options, of, ...field }: ManyNamesProps) {
+  const [search, setSearch] = useState("");
+  const hasMore = useUi((state) => of === "tenant" && state.choices?.hasMoreTenants);
+  const shown = findSuggestions(
+    options.map(({ value, label }) => ({ value, title: label })),
+    search,
+  );
+  const isOther = hasMore && search !== "" && !options.some(({ value }) => value === search);
+  return (
+    <PickField
+      {...field}
+      chosen={options.find(({ value }) => value === field.value)?.label ?? ""}
+      options={isOther ? [...shown, { value: search, title: `${search} (not in this list)` }] : shown}
+      onSearch={setSearch}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { namedRows, rowsUseOf, storedVariable, whyClosed, type Closed } from "#publishing";
-import { bareBlocks } from "../../clipboard/block-text.ts";
+import { bareBlocks } from "../../clipboard/written-blocks.ts";
 import { closedWords, type ClosedWords } from "../../data/closed-words.ts";
 import { useDataSource } from "../../data/use-data-source.ts";
 import { useReturn } from "../../data/use-return.ts";

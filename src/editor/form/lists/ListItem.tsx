@@ -3,7 +3,7 @@ import { useRef, useSyncExternalStore, type RefObject } from "react";
 import type { Path } from "#publishing";
 import { cx } from "#shared";
 import { focusMoveButton, IconButton, useAfterRender } from "#ui/kit";
-import type { SpecOf } from "../field-spec.ts";
+import type { FieldSpec, SpecOf } from "../field-spec.ts";
 import { useForm } from "../form-context.tsx";
 import { useValue } from "../use-value.ts";
 import { atBeginning, itemTitle } from "./item-title.ts";
@@ -62,6 +62,12 @@ function Buttons(props: ListItemProps & { onMove: (way: "up" | "down") => void; 
   );
 }
 
+/** @returns fields in the order of the form: an id, which hardly anyone changes, comes last, not first with the focus. */
+function idLast(fields: readonly FieldSpec[]): FieldSpec[] {
+  const isId = ({ name }: FieldSpec) => name === "id";
+  return [...fields.filter((field) => !isId(field)), ...fields.filter(isId)];
+}
+
 /** One item of a list: its name, its tools, and its fields while it is open. */
 export function ListItem(props: ListItemProps) {
   const { spec, path, itemKey, index, open, remove } = props;
@@ -92,7 +98,7 @@ export function ListItem(props: ListItemProps) {
         </div>
         {isOpen && (
           <div className="grid gap-4 border-t border-line p-3">
-            {spec.fields.map((field) => renderField(field, [...own, field.name]))}
+            {idLast(spec.fields).map((field) => renderField(field, [...own, field.name]))}
           </div>
         )}
       </div>

@@ -23,10 +23,11 @@ const THEME = EditorView.theme({
     backgroundColor: "var(--color-field)",
     color: "var(--color-ink)",
     fontSize: "0.8125rem",
-    maxHeight: "calc(100dvh - 15rem)",
+    maxHeight: "max(12rem, calc(100dvh - 15rem))",
   },
   ".cm-scroller": { overflow: "auto" },
-  "&.cm-focused": { outline: "2px solid var(--color-focus)", outlineOffset: "2px" },
+  // Around it, where its corners don't cut it off.
+  "&.cm-focused": { outline: "none" },
   ".cm-content": { fontFamily: "var(--font-mono)", caretColor: "var(--color-ink)", padding: "0.5rem 0" },
   ".cm-cursor": { borderLeftColor: "var(--color-ink)" },
   "& .cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground": {
@@ -113,5 +114,10 @@ export function CodeEditor({ type, text, onText }: CodeEditorProps) {
     const annotations = [Transaction.remote.of(true), Transaction.addToHistory.of(false)];
     view.current?.dispatch({ changes: { from: 0, to: state.doc.length, insert: text }, annotations });
   }, [text]);
-  return <div ref={parent} className="overflow-hidden rounded-control border border-control" />;
+  return (
+    <div
+      ref={parent}
+      className="overflow-hidden rounded-control border border-control outline-offset-2 outline-focus focus-within:outline-2"
+    />
+  );
 }

@@ -2,7 +2,7 @@ import { findBlock, layoutSchema, readBlock } from "#blocks";
 import { stateSeen, withWas } from "#drafts";
 import { keyOf, operationsToBlock, outsideFault, typeOf, type Operation } from "#publishing";
 import { fail, isObject, ok, parseJson, plainIssue, type JsonObject, type Result } from "#shared";
-import { bareBlocks } from "../../clipboard/block-text.ts";
+import { bareBlocks } from "../../clipboard/written-blocks.ts";
 
 /** @returns a draft's block as people read and write it: the stored form, without keys. */
 export function textOfBlock(block: JsonObject): string {

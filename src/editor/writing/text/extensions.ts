@@ -8,6 +8,7 @@ import { applyCommand, OWN_STEP } from "./apply-command.ts";
 import { heavyParagraphs } from "./heavy-paragraphs.ts";
 import { incoming } from "./incoming.ts";
 import { markdownStyle } from "./markdown-style.ts";
+import { nextLine } from "./next-line.ts";
 import { pictureSlots } from "./picture-slots.ts";
 import { TEXT_COMMANDS } from "./text-commands.ts";
 
@@ -32,7 +33,7 @@ const SHORTCUTS = COMMANDS.flatMap(({ id, keys }) => {
 /** What the text mode is made of. Undo and redo are the draft's, and Tab leaves the text as it leaves every field. */
 export function textExtensions({ onText, onCaret, onPictures }: Listeners): Extension {
   return [
-    Prec.highest(keymap.of(SHORTCUTS)),
+    Prec.highest(keymap.of([...SHORTCUTS, { key: "Enter", run: nextLine }])),
     markdown({ base: markdownLanguage, completeHTMLTags: false, extensions: heavyParagraphs }),
     keymap.of(defaultKeymap),
     indentUnit.of("  "),

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { safeHref } from "#shared/markup";
-import { Button, focusInvalid, TextField } from "#ui/kit";
+import { Button, focusInvalid, FoundSuggestField } from "#ui/kit";
+import { useLinkSuggestions } from "../../links/use-link-suggestions.ts";
 
 type LinkFormProps = {
   href: string;
@@ -14,6 +15,7 @@ type LinkFormProps = {
 export function LinkForm({ href, onSet, onClose }: LinkFormProps) {
   const [address, setAddress] = useState(href);
   const [error, setError] = useState<string>();
+  const suggestions = useLinkSuggestions(address, true);
   const submit = (form: HTMLFormElement) => {
     const safe = safeHref(address.trim());
     if (address.trim() === "" || safe !== undefined) return onSet(address.trim());
@@ -29,18 +31,22 @@ export function LinkForm({ href, onSet, onClose }: LinkFormProps) {
         event.preventDefault();
         submit(event.currentTarget);
       }}
-      onKeyDown={(event) => event.key === "Escape" && !event.nativeEvent.isComposing && onClose()}
+      onKeyDown={(event) => {
+        // The first Escape closes the list of suggestions.
+        const isLeaving = event.key === "Escape" && !event.nativeEvent.isComposing;
+        if (isLeaving && !event.defaultPrevented) onClose();
+      }}
     >
       <div className="min-w-0 flex-1 basis-64">
-        <TextField
+        <FoundSuggestField
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened to be typed into
           autoFocus
           label="Address of the link"
-          placeholder="/… or https://…"
+          placeholder="Page, #section or https://…"
           value={address}
           onValueChange={setAddress}
           error={error}
-          autoComplete="off"
+          suggestions={suggestions}
         />
       </div>
       <Button type="submit" variant="primary">

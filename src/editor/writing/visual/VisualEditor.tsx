@@ -7,7 +7,7 @@ import type { EditorHandle, Formats } from "../editor-handle.ts";
 import type { PictureQueue } from "../pictures/picture-queue.ts";
 import type { Opened } from "./bridge/open-text.ts";
 import type { VisualText } from "./bridge/visual-text.ts";
-import { LinkForm } from "./LinkForm.tsx";
+import type { LinkForm } from "./LinkForm.tsx";
 import { activeCommands, insertPicture, linkRange, setLink, TABLE_COMMANDS, VISUAL_COMMANDS } from "./view/commands.ts";
 import { focusAlt } from "./view/node-views.ts";
 import { VisualSession } from "./view/visual-session.ts";
@@ -25,6 +25,8 @@ export type VisualEditorProps = {
   onReopen: () => void;
   queue: PictureQueue | undefined;
   describe: DescribePicture | undefined;
+  /** Passed in, so that what it suggests is in a file that the blocks' forms load too. */
+  linkForm: typeof LinkForm;
 };
 
 /** @returns the position of a top-level heading by its index, of those with words. */
@@ -60,6 +62,7 @@ export function VisualEditor({
   onReopen,
   queue,
   describe,
+  linkForm: Form,
 }: VisualEditorProps) {
   const { actions } = useEditor();
   const parent = useRef<HTMLDivElement>(null);
@@ -132,7 +135,7 @@ export function VisualEditor({
   };
   return (
     <div className="flex h-full flex-col">
-      {link !== undefined && <LinkForm href={link} onSet={set} onClose={closeLink} />}
+      {link !== undefined && <Form href={link} onSet={set} onClose={closeLink} />}
       <div ref={parent} className="min-h-0 flex-1 overflow-y-auto" />
     </div>
   );

@@ -23,7 +23,10 @@ export function useKeptCaret(): (area: HTMLTextAreaElement) => void {
   useLayoutEffect(() => {
     if (!last.current) return;
     const { area, text, from, to } = last.current;
-    if (area.value === text || area.ownerDocument.activeElement !== area) return;
+    if (area.value === text) return;
+    // A caret from before belongs to another text.
+    last.current = null;
+    if (area.ownerDocument.activeElement !== area) return;
     area.setSelectionRange(placeIn(area.value, text, from), placeIn(area.value, text, to));
     note(area);
   });

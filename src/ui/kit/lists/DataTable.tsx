@@ -1,7 +1,7 @@
 import { memo, useRef, type CSSProperties, type FocusEvent, type ReactNode } from "react";
 import { Link } from "react-router";
 import { cx } from "#shared";
-import { ErrorState } from "../EmptyState.tsx";
+import { ErrorState } from "../loading/ErrorState.tsx";
 import { Skeleton } from "../loading/Skeleton.tsx";
 import { useKeptFocus } from "../focus/use-kept-focus.ts";
 import { screenHeading } from "../focus/screen-heading.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "../buttons/Button.tsx";
-import type { ErrorStateProps } from "../EmptyState.tsx";
+import type { ErrorStateProps } from "./ErrorState.tsx";
 
 /** What to retry of each part that couldn't be loaded, the latest last. */
 let failed: readonly (() => void)[] = [];

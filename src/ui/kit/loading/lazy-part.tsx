@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from "react";
-import { ChunkError } from "#shared";
+import { ChunkError, messageOf, reconnection } from "#shared";
 import { onFirstUse } from "./first-use.ts";
-import { ErrorState, type ErrorStateProps } from "../EmptyState.tsx";
+import { ErrorState, type ErrorStateProps } from "./ErrorState.tsx";
 import { FailureNotice } from "./FailureNotice.tsx";
 import { Opening } from "./Opening.tsx";
 import { LoadingBlock } from "./Skeleton.tsx";
@@ -47,11 +47,11 @@ export function lazyPart<Props extends object>(
   if (!isScreen) parts.add(load);
 
   function Part(props: Props) {
-    const { failure, retry } = useLoaded(load, Loaded !== undefined);
+    const { error, retry } = useLoaded(load, Loaded !== undefined);
     if (Loaded) return <Loaded {...props} />;
-    if (!failure) return fallback;
-    if (isScreen) return <ErrorState {...wayOut(failure.error, retry)} />;
-    return <FailureNotice retry={retry} wayOut={(onRetry) => wayOut(failure.error, onRetry)} />;
+    if (error === undefined) return fallback;
+    if (isScreen) return <ErrorState {...wayOut(error, retry)} />;
+    return <FailureNotice retry={retry} wayOut={(onRetry) => wayOut(error, onRetry)} />;
   }
   return Object.assign(Part, { load });
 }
@@ -66,29 +66,31 @@ export function lazyScreen<Props extends object>(fetchPart: () => Promise<Compon
   return lazyPart(fetchPart, { isScreen: true, fallback: <LoadingBlock lines={6} /> });
 }
 
-/** Loads on mount unless it is already loaded; re-renders once it has loaded or failed. */
-function useLoaded(load: Load, isThere: boolean): { failure?: { error: unknown }; retry: () => void } {
-  const [state, setState] = useState<{ isSettled: boolean; failure?: { error: unknown } }>({ isSettled: isThere });
+/**
+ * Loads on mount unless it is already loaded; re-renders once it has loaded or failed. What failed for want of a connection
+ * loads by itself once there is one.
+ */
+function useLoaded(load: Load, isThere: boolean): { error?: unknown; retry: () => void } {
+  /** Undefined while it loads. */
+  const [outcome, setOutcome] = useState<{ error?: unknown } | undefined>(isThere ? {} : undefined);
   useEffect(() => {
-    if (state.isSettled) return undefined;
+    if (outcome && !mayReturn(outcome.error)) return undefined;
     let isShown = true;
-    const settle = (failure?: { error: unknown }) => isShown && setState({ isSettled: true, failure });
-    void load().then(
-      () => settle(),
-      (error: unknown) => settle({ error }),
-    );
+    const end = (error?: unknown) => isShown && setOutcome({ error });
+    void (outcome ? reconnection().then(load) : load()).then(end, end);
     return () => void (isShown = false);
-  }, [state, load]);
-  return { failure: state.failure, retry: () => setState({ isSettled: false }) };
+  }, [outcome, load]);
+  return { error: outcome?.error, retry: () => setOutcome(undefined) };
 }
 
-/** The message for code that couldn't be loaded, and what helps: to retry, or to reload for the newer version. */
+const mayReturn = (error: unknown) => error instanceof ChunkError && error.canRetry;
+
+/** What helps where code couldn't be loaded: to retry, or to reload for the newer version. */
 function wayOut(error: unknown, onRetry: () => void): ErrorStateProps {
-  if (error instanceof ChunkError && error.canRetry) {
-    return { message: "This part couldn’t be loaded. Check your connection.", onRetry };
-  }
-  const message = "This part couldn’t be loaded. There may be a newer version: reload the page to go on.";
-  return { message, action: "Reload", onRetry: () => window.location.reload() };
+  const message = messageOf(error);
+  return mayReturn(error)
+    ? { message, onRetry }
+    : { message, action: "Reload", onRetry: () => window.location.reload() };
 }
 
 /**

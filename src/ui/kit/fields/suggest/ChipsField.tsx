@@ -3,7 +3,7 @@ import { cx } from "#shared";
 import { FieldLayout } from "../FieldLayout.tsx";
 import { controlClass, useField, type FieldProps } from "../use-field.ts";
 import { Chip } from "./Chip.tsx";
-import { isAlike } from "./matching.ts";
+import { isAlike, matching } from "./matching.ts";
 import { Suggestions } from "./Suggestions.tsx";
 
 type ChipsFieldProps = FieldProps & {
@@ -56,8 +56,10 @@ export function ChipsField({ values, options, hasPageUndo, readOnly, onChange, .
     <FieldLayout {...layout}>
       <Suggestions
         label={texts.label}
-        text={text}
-        options={options.filter((option) => !isKnown(option))}
+        suggestions={matching(
+          options.filter((option) => !isKnown(option)),
+          text,
+        )}
         onChoose={add}
       >
         {(suggesting, close) => (

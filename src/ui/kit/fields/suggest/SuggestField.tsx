@@ -1,28 +1,52 @@
 import type { ComponentProps } from "react";
 import { FieldLayout } from "../FieldLayout.tsx";
 import { controlClass, useField, type FieldProps } from "../use-field.ts";
-import { Suggestions } from "./Suggestions.tsx";
+import { matching } from "./matching.ts";
+import { Suggestions, type Suggestion } from "./Suggestions.tsx";
 
-type SuggestFieldProps = FieldProps &
-  Pick<ComponentProps<"input">, "name" | "maxLength" | "readOnly"> & {
+type Common = FieldProps &
+  Omit<ComponentProps<"input">, "value" | "onChange" | "className"> & {
     value: string;
-    options: readonly string[];
     onValueChange: (value: string) => void;
   };
 
+type SuggestFieldProps = Common & { options: readonly string[] };
+
 /** One line of text with suggestions: one of them, or anything else. */
-export function SuggestField({ value, options, onValueChange, ...props }: SuggestFieldProps) {
-  const { layout, control } = useField<FieldProps & Pick<SuggestFieldProps, "name" | "maxLength" | "readOnly">>(props);
-  const offered = props.readOnly ? [] : options;
+export function SuggestField({ options, ...props }: SuggestFieldProps) {
+  return (
+    <FoundSuggestField
+      {...props}
+      listLabel={props.label}
+      suggestions={props.readOnly ? [] : matching(options, props.value)}
+    />
+  );
+}
+
+type FoundSuggestFieldProps = Common & { suggestions: readonly Suggestion[]; listLabel?: string };
+
+/** The same with suggestions that the caller has found for what is typed. */
+export function FoundSuggestField({
+  value,
+  suggestions,
+  listLabel = "Suggestions",
+  onValueChange,
+  ...props
+}: FoundSuggestFieldProps) {
+  const { layout, control } = useField(props);
   return (
     <FieldLayout {...layout}>
-      <Suggestions label={props.label} text={value} options={offered} onChoose={onValueChange}>
+      <Suggestions label={listLabel} suggestions={suggestions} onChoose={onValueChange}>
         {(suggesting) => (
           <input
             type="text"
             {...control}
             {...suggesting}
             value={value}
+            onBlur={(event) => {
+              suggesting.onBlur?.(event);
+              props.onBlur?.(event);
+            }}
             onChange={({ currentTarget }) => onValueChange(currentTarget.value)}
             className={`${controlClass} read-only:bg-tint`}
           />

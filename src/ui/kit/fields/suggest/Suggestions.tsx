@@ -1,7 +1,9 @@
 import { Popover } from "radix-ui";
 import { useId, useState, type InputHTMLAttributes, type KeyboardEvent, type ReactNode } from "react";
 import { cx } from "#shared";
-import { matching } from "./matching.ts";
+
+/** What choosing it enters, and how the list shows it: by a title, with more below. */
+export type Suggestion = { value: string; title?: string; detail?: string };
 
 type InputProps = InputHTMLAttributes<HTMLInputElement>;
 
@@ -23,30 +25,28 @@ type SuggestingProps = Pick<
 type SuggestionsProps = {
   /** Names the list for assistive technology. */
   label: string;
-  /** What is typed. */
-  text: string;
-  options: readonly string[];
-  onChoose: (option: string) => void;
+  /** Those to show, as few as `matching` gives. */
+  suggestions: readonly Suggestion[];
+  onChoose: (value: string) => void;
   /** The field, with these props on its input; `close` closes the list. */
   children: (input: SuggestingProps, close: () => void) => ReactNode;
 };
 
 /** Offers options below a text field while the user types: arrow keys choose one, Enter takes it, Escape closes the list. */
-export function Suggestions({ label, text, options, onChoose, children }: SuggestionsProps) {
+export function Suggestions({ label, suggestions: shown, onChoose, children }: SuggestionsProps) {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const [anchor, setAnchor] = useState<HTMLDivElement | null>(null);
   const id = useId();
-  const shown = matching(options, text);
   const isShown = isOpen && shown.length > 0;
   const open = () => {
     setOpen(true);
     setActive(-1);
   };
   const close = () => setOpen(false);
-  const choose = (option: string) => {
+  const choose = ({ value }: Suggestion) => {
     close();
-    onChoose(option);
+    onChoose(value);
   };
   const handleKeys = (event: KeyboardEvent) => {
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
@@ -91,24 +91,25 @@ export function Suggestions({ label, text, options, onChoose, children }: Sugges
           }}
           className="kit-pop z-60 grid w-(--radix-popover-trigger-width) min-w-48 rounded-control border border-line bg-raised p-1 text-ink shadow-float"
         >
-          {shown.map((option, index) => (
+          {shown.map((one, index) => (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus and its keys choose
             <div
-              key={option}
+              key={one.value}
               tabIndex={-1}
               id={`${id}-${index}`}
               role="option"
               aria-selected={index === active}
               // The field keeps the focus.
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(option)}
+              onClick={() => choose(one)}
               onPointerMove={() => setActive(index)}
               className={cx(
                 "min-h-8 cursor-pointer rounded-inner px-2.5 py-1 text-base break-words pointer-coarse:min-h-11 pointer-coarse:py-2.5",
                 index === active && "bg-hover",
               )}
             >
-              {option}
+              {one.title ?? one.value}
+              {one.detail !== undefined && <span className="block text-sm text-ink-soft">{one.detail}</span>}
             </div>
           ))}
         </Popover.Content>

@@ -1,4 +1,6 @@
-/** A list without a scroll bar, which a dialog around it couldn't scroll. */
+import type { Suggestion } from "./Suggestions.tsx";
+
+/** How many suggestions a list shows: it has no scroll bar, as a dialog around it couldn't scroll. */
 const MAX_SHOWN = 8;
 
 /** @returns a text as it is compared: without case, accents and space around it. */
@@ -15,10 +17,23 @@ export function isAlike(a: string, b: string): boolean {
  * @returns at most 8 options that contain a text, those that begin with it first; the first ones for an empty text, and for
  * one that is an option itself, which means a choice already made.
  */
-export function matching(options: readonly string[], text: string): string[] {
+export function matching(options: readonly string[], text: string): Suggestion[] {
+  return matchingSuggestions(
+    [...new Set(options)].map((value) => ({ value })),
+    text,
+  );
+}
+
+/** The same for suggestions, which are found by what they show. */
+export function matchingSuggestions(all: readonly Suggestion[], text: string): Suggestion[] {
+  return findSuggestions(all, all.some(({ value }) => value === text) ? "" : text);
+}
+
+/** The same for a text that is searched for: one that is an option itself finds that one. */
+export function findSuggestions(all: readonly Suggestion[], text: string): Suggestion[] {
   const wanted = folded(text);
-  if (wanted === "" || options.includes(text)) return options.slice(0, MAX_SHOWN);
-  const found = options.filter((option) => folded(option).includes(wanted));
-  const first = found.filter((option) => folded(option).startsWith(wanted));
+  const textsOf = ({ value, title = value, detail = "" }: Suggestion) => [title, detail].map(folded);
+  const found = all.filter((one) => textsOf(one).some((part) => part.includes(wanted)));
+  const first = found.filter((one) => textsOf(one).some((part) => part.startsWith(wanted)));
   return [...new Set([...first, ...found])].slice(0, MAX_SHOWN);
 }
