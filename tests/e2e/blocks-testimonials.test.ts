@@ -155,6 +155,8 @@ describe("cards of a row", () => {
       );
     await page.getByRole("blockquote").first().scrollIntoViewIfNeeded();
     await expect.poll(() => isShown("Read more")).toEqual([false, false]);
+    await page.getByRole("blockquote").first().click({ force: true });
+    expect(await page.locator(":checked").count()).toBe(0);
     await page.setViewportSize({ width: 390, height: 2000 });
     await expect.poll(() => isShown("Read more")).toEqual([true, true]);
     await page.getByText("Read more").first().click();

@@ -33,6 +33,9 @@ it.each(STYLES)("%s: holds everything in one row on every screen, with the sign-
     expect(right).toBeLessThanOrEqual(width);
     expect(height).toBeLessThan(76);
     expect(await header(page, style).getByRole("link", { name: "Sign up" }).isVisible()).toBe(true);
+    const name = header(page, style).getByText("Reportwell", { exact: true }).first();
+    const lines = await name.evaluate((text) => text.scrollHeight / parseFloat(getComputedStyle(text).lineHeight));
+    expect({ width, lines: Math.round(lines) }).toEqual({ width, lines: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
   expect(problems).toEqual([]);

@@ -6,12 +6,7 @@ import { FeatureIcon, Highlight } from "./Mark.tsx";
 import type { Feature, Features } from "./schema.ts";
 
 function Figure({ feature }: { feature: Feature }) {
-  return (
-    <p className="feature-figure">
-      {feature.figure || <FeatureIcon feature={feature} />}
-      <Highlight feature={feature} />
-    </p>
-  );
+  return <p className="feature-figure">{feature.figure || <FeatureIcon feature={feature} />}</p>;
 }
 
 /** For proving: the number that each feature comes down to, in the largest type; an icon for one that has none. */
@@ -24,7 +19,9 @@ export function View({ content }: ViewProps<Features>) {
           {features.map((feature, index) => (
             <li key={itemKey(feature, index)} data-disabled={feature.disabled || undefined}>
               <Figure feature={feature} />
-              <h3 className="text-subtitle">{feature.name}</h3>
+              <h3 className="text-subtitle">
+                {feature.name} <Highlight feature={feature} />
+              </h3>
               <Details feature={feature} headline={content.headline} track="features" />
             </li>
           ))}

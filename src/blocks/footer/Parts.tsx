@@ -89,7 +89,7 @@ export function BottomLine({ bottomText, socials, className = LINE }: BottomLine
 export function Sections({ sections, className }: Pick<Footer, "sections"> & { className?: string }) {
   if (sections.length === 0) return null;
   return (
-    <div className={cx("grid grid-cols-2 gap-x-6 gap-y-10 @sm:grid-cols-3", className)}>
+    <div className={cx("footer-sections", className)}>
       {sections.map((section, index) => (
         <Section key={itemKey(section, index)} section={section} />
       ))}

@@ -8,7 +8,7 @@ export function Grid({ headline, logos }: { headline?: string; logos: LogoConten
   return (
     <>
       <Headline text={headline} className="mb-8" />
-      <ul className="grid grid-cols-2 border-t border-s border-line @md:grid-cols-4">
+      <ul className="logo-cells grid border-t border-s border-line @md:grid-cols-4">
         {logos.map((logo, index) => (
           <li key={itemKey(logo, index)} className="grid min-h-24 border-e border-b border-line px-2 py-3 @sm:px-3">
             <Logo logo={logo} />

@@ -23,7 +23,7 @@ function Origin({ item }: { item: Testimonial }) {
 export function Person({ item }: { item: Testimonial }) {
   const { name, avatar, role, company } = item;
   return (
-    <figcaption className="flex items-start gap-4">
+    <figcaption className="quote-person">
       {avatar && (
         <span className="shrink-0">
           <BlockImage src={avatar} alt="" ratio={1} className="size-14 rounded-full" />

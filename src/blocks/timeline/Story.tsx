@@ -12,7 +12,7 @@ const nameOf = (index: number) => `--${index}`;
 
 /**
  * Steps with pictures. From 960 px one picture stays beside the steps that pass: that of the step in the middle of the
- * window. Below, and where a browser can't tell which step that is, each picture is under its step.
+ * window, or where a browser can't tell which step that is, each picture is beside its own. Below, each is under its step.
  */
 export function Story({ content }: { content: Timeline }) {
   const { items } = content;

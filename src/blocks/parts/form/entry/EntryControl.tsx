@@ -71,7 +71,7 @@ export function EntryControl(props: EntryProps) {
   const { title, type, currency } = field;
   return (
     <>
-      <div className="flex justify-between gap-3">
+      <div className="flex flex-wrap justify-between gap-x-3">
         <label htmlFor={id} className="font-semibold">
           {title}
           {type === "money" && currency && ` (${currency})`}

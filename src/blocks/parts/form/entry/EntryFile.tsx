@@ -27,7 +27,7 @@ export function EntryFile({ id, field, values, isInvalid, hintId, helpId, descri
   const max = formatNumber(maxLength / MEGABYTE, locale);
   return (
     <>
-      <div className="flex justify-between gap-3">
+      <div className="flex flex-wrap justify-between gap-x-3">
         <label htmlFor={id} className="font-semibold">
           {title}
         </label>
