@@ -271,6 +271,13 @@ describe("what is worth a second look", () => {
     expect(warningsOf(draft([header], []), { path: SHARED_BLOCKS_PATH })).toEqual([]);
   });
 
+  it("a shared header that would show itself", () => {
+    const checked = page({ header: { shared: true } });
+    const [own] = publishCheck(checked, { path: SHARED_BLOCKS_PATH, sharedBlocks: { header: {} } }).warnings;
+    expect(own).toMatchObject({ path: ["header", "shared"], message: expect.stringContaining("can’t show itself") });
+    expect(codes(publishCheck(checked, { path: "/own", sharedBlocks: { header: {} } }).warnings)).toEqual([]);
+  });
+
   it("problems come in the order of the page", () => {
     const checked = draft([{ fromTheFuture: 1 }, { hero: { headline: "TODO" } }, faq({ subheadline: "TBD" })], []);
     const keys = warningsOf(checked).map(({ key }) => key);

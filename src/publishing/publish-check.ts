@@ -105,8 +105,12 @@ function unconfirmedFacts({ blocks, metaTags, annotations }: CheckedPage, kind?:
   });
 }
 
-function missingSharedBlocks(block: JsonObject, { sharedBlocks }: CheckContext): Problem[] {
+function missingSharedBlocks(block: JsonObject, { path, sharedBlocks }: CheckContext): Problem[] {
   const end = sharedEnd(block);
+  if (end && path === SHARED_BLOCKS_PATH) {
+    const say = (where: string) => `${where}: the shared ${end} can’t show itself. Visitors see a sample one.`;
+    return [problemAt(block, [end, "shared"], "NO_SHARED_FRAME", say)];
+  }
   if (!end || !sharedBlocks || sharedBlocks[end]) return [];
   const say = (where: string) => `${where}: the site’s shared ${end} isn’t published yet. Visitors see a sample one.`;
   return [problemAt(block, [end], "NO_SHARED_FRAME", say)];

@@ -3,6 +3,7 @@ export { createPage } from "./pages/create-page.server.ts";
 export { findSharedBlocksId, findPage, listPages } from "./pages/list-pages.server.ts";
 export { checkPathAvailable, hasPageAt } from "./pages/page-rows.server.ts";
 export { besideTag, POSTS_TAG, postTag } from "./pages/announce.server.ts";
+export { renameAuthorOfPages } from "./pages/rename-author.server.ts";
 export { changePage, setArchived } from "./pages/change-page.server.ts";
 export { publishPage } from "./pages/publish-content.server.ts";
 export {
@@ -18,7 +19,7 @@ export {
   type ListedPage,
   type PublishedContent,
 } from "./pages/published-pages.server.ts";
-export { findFormerPaths, findRedirect, hasMoved } from "./pages/redirects.server.ts";
+export { findRedirect, hasMoved, listRedirects } from "./pages/redirects.server.ts";
 export { addRedirect, removeRedirect } from "./pages/change-redirects.server.ts";
 export { importBlocks, restoreVersion } from "./versions/change-draft.server.ts";
 export { deleteSection, listSections, saveSection } from "./sections/sections.server.ts";

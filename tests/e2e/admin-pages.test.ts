@@ -46,7 +46,9 @@ describe("the list of pages", () => {
     await expect.poll(() => heading(page).textContent()).toBe("Preise für Schulen");
     await page.frameLocator("iframe[title=Page]").locator('[data-block-type="pricing"]').waitFor();
     await page.getByRole("link", { name: "Back to the page’s settings" }).click();
-    await page.getByRole("list", { name: "Blocks" }).getByText("Pricing", { exact: true }).waitFor();
+    await page.getByRole("list", { name: "Blocks" }).getByText("Pricing", { exact: true }).click();
+    await page.getByRole("dialog", { name: "Edit Pricing" }).waitFor();
+    await page.getByRole("link", { name: "Back to the page’s settings" }).click();
     expect((await visit("/preise-fur-schulen")).status).toBe(404);
     await publish(page);
     expect((await visit("/preise-fur-schulen")).html).toContain("<title>Preise für Schulen</title>");

@@ -76,6 +76,48 @@ describe("several pages", () => {
     expect((await statusesOf(page, ids)).filter((status) => status === "archived")).toHaveLength(1);
   });
 
+  it("stay selected where they were selected while others were at work", async () => {
+    const { page, select, selected } = await openFound([[], []]);
+    const isReleased = Promise.withResolvers<void>();
+    await page.route("**/archive", async (route) => {
+      await isReleased.promise;
+      await route.continue();
+    });
+    await select(0);
+    await selected.getByRole("button", { name: "Archive 1 page" }).click();
+    await selected.getByText("Archiving 1 page: 0 done").waitFor();
+    await select(1);
+    isReleased.resolve();
+    await page.getByText("1 page archived").waitFor();
+    await selected.getByText("1 page selected").waitFor();
+    expect(await page.getByRole("checkbox", { name: /^Select Test .+\/1$/ }).isChecked()).toBe(true);
+  });
+
+  it("are brought back by Undo once others that are at work are done", async () => {
+    const { page, ids, select, selected } = await openFound([[], []]);
+    await select(0);
+    await selected.getByRole("button", { name: "Archive 1 page" }).click();
+    await page.getByText("1 page archived").waitFor();
+    const undo = inToast(page, /1 page archived/, "Undo");
+    const isReleased = Promise.withResolvers<void>();
+    await page.route("**/archive", async (route) => {
+      await isReleased.promise;
+      await route.continue();
+    });
+    const restored: string[] = [];
+    page.on("request", (request) => request.url().endsWith("/unarchive") && restored.push(request.url()));
+    await select(1);
+    await selected.getByRole("button", { name: "Archive 1 page" }).click();
+    const work = selected.getByText("Archiving 1 page: 0 done");
+    await work.waitFor();
+    await undo.click();
+    expect(await statusesOf(page, ids)).toEqual(["archived", "draft"]);
+    expect([await work.count(), restored]).toEqual([1, []]);
+    isReleased.resolve();
+    await page.getByText("1 page restored").waitFor();
+    expect(await statusesOf(page, ids)).toEqual(["draft", "archived"]);
+  });
+
   it("go no further when the server can't be reached", async () => {
     const { page, ids, select, selected } = await openFound([[], [], []]);
     let asked = 0;

@@ -4,8 +4,19 @@ import { metaAt } from "../field-label.ts";
 import { fieldsIn, type Field } from "./fields-in.ts";
 import { problemAt } from "./problem.ts";
 
-/** "[Add a name]" is the placeholder for what a model may not say (`fallback` in the blocks' schemas); before "(" it is a link. */
-const PLACEHOLDER = /lorem ipsum|HTML content here|\[(?:your|insert)\b[^[\]]*\]|\[add (?:an?|the) [^[\]]*\](?!\()/i;
+/** What stands between brackets in copy that someone has yet to fill in, in the languages that models do this in. */
+const TO_FILL_IN =
+  "(?:company|business|organi[sz]ation|school|customer|client|product|first|last|full)(?:['’]s)?(?: |-)?name|(?:your|insert|ihre?|deine?|euer|votre|vos|tu|su|nombre|nom|name|vorname)(?: [^[\\]\\n]{1,60})?|(?:e-?mail|phone|street)(?: address| number)?|address|number|date|city|location|headline|ה?שם(?: [^[\\]\\n]{1,60})?|اسم(?: [^[\\]\\n]{1,60})?|आपका[^[\\]\\n]{0,60}|(?:[你您]的|公司|姓名|学校)[^[\\]\\n]{0,60}";
+/** "[Add a name]" is the placeholder for what a model may not say (`fallback` in the blocks' schemas); before "(" or "[" it is a link. */
+const PLACEHOLDER = new RegExp(
+  [
+    "lorem ipsum|HTML content here|\\{\\{[^{}\\n]{1,60}\\}\\}",
+    `\\[(?:your|insert)\\b[^[\\]]*\\]|\\[add (?:an?|the) [^[\\]]*\\](?!\\()|\\[(?:${TO_FILL_IN})\\](?![([])`,
+    "\\binsert (?:your |the |an? )?(?:[a-z]+ ){1,2}here\\b|\\b(?:company|school|product) (?:x|xyz)\\b|\\bxyz (?:company|school)\\b|(?<![a-z0-9])x{1,3} ?%|\\$x{1,3}(?![a-z0-9])",
+    "\\b(?:john|jane) doe\\b|\\b123 main st(?:reet)?\\b|\\bas an? (?:ai|large|ai language|large language) (?:language )?model\\b|\\bhere (?:is|are) (?:the|your) (?:json|revised|rewritten|requested)\\b",
+  ].join("|"),
+  "i",
+);
 /** Capitals only: "todo" is a word of other languages. */
 const NOTE_TO_SELF = /\b(?:TODO|TBD|FIXME)\b/;
 

@@ -158,7 +158,8 @@ export const previewContract = {
     path: "/api/pages/:id/previews",
     summary: "Lists a page's preview links that still work, newest first",
     permission: "page.view",
-    answer: z.object({ items: z.array(preview) }),
+    query: z.object({ limit, cursor }),
+    answer: listOf(preview),
   }),
   createPreview: route({
     method: "POST",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { done, route } from "#contract";
+import { cursor, done, limit, listOf, route } from "#contract";
 
 const redirect = z.object({ path: z.string().describe("Without the language") });
 export type PageRedirect = z.output<typeof redirect>;
@@ -11,7 +11,8 @@ export const redirectContract = {
     path: "/api/pages/:id/redirects",
     summary: "Lists the paths from which visitors are redirected to a page",
     permission: "page.view",
-    answer: z.object({ items: z.array(redirect) }),
+    query: z.object({ limit, cursor }),
+    answer: listOf(redirect),
   }),
   addRedirect: route({
     method: "POST",

@@ -71,6 +71,7 @@ export const transferContract = {
       name: z.string().default("").describe("The name of a single Markdown file"),
     }),
     upload: IMPORT_TYPES,
+    boundsMemory: true,
     maxBytes: MAX_EXPORT_BYTES,
     answer: { mediaType: "application/x-ndjson" },
   }),

@@ -1,5 +1,7 @@
+import { listPage, type ListPage } from "#contract";
 import type { Executor } from "#db";
 import { LOCALES, type Locale } from "#shared";
+import type { PageRedirect } from "../contract/redirects.ts";
 import { bySpecificity, candidatePaths, fillPath, paramsOf } from "../path.ts";
 import { withUpperEscapes } from "./former-paths.ts";
 
@@ -39,6 +41,24 @@ export async function hasMoved(db: Executor, path: string, locale: Locale): Prom
     .where("pages.archived_at", "is", null)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** @returns the paths from which visitors are redirected to a page, in alphabetical order, with cursors as in docs/api.md. */
+export async function listRedirects(
+  db: Executor,
+  pageId: string,
+  { limit, cursor = "" }: { limit: number; cursor?: string },
+): Promise<ListPage<PageRedirect>> {
+  const paths = await db
+    .selectFrom("page_redirects")
+    .select("path")
+    .distinct()
+    .where("page_id", "=", pageId)
+    .where("path", ">", cursor)
+    .orderBy("path")
+    .limit(limit + 1)
+    .execute();
+  return listPage(paths, limit, ({ path }) => path);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { listPage, type ListPage } from "#contract";
 import type { Executor } from "#db";
 import { newId } from "#shared/server";
 
@@ -37,14 +38,22 @@ function validPreviews(db: Executor) {
     .where("expires_at", ">", new Date().toISOString());
 }
 
-/** Lists the preview links of a page that still work, the newest first. */
-export async function listPreviews(db: Executor, secret: string, pageId: string): Promise<Preview[]> {
+/** Lists the preview links of a page that still work, the newest first, with cursors as in docs/api.md. */
+export async function listPreviews(
+  db: Executor,
+  secret: string,
+  pageId: string,
+  { limit, cursor }: { limit: number; cursor?: string },
+): Promise<ListPage<Preview>> {
   const rows = await validPreviews(db)
     .select(["id", "author", "created_at as createdAt", "expires_at as expiresAt"])
     .where("page_id", "=", pageId)
+    .$if(cursor !== undefined, (query) => query.where("id", "<", cursor ?? ""))
     .orderBy("id", "desc")
+    .limit(limit + 1)
     .execute();
-  return rows.map((row) => Object.assign(row, { token: tokenOf(secret, row.id) }));
+  const previews = rows.map((row) => Object.assign(row, { token: tokenOf(secret, row.id) }));
+  return listPage(previews, limit, ({ id }) => id);
 }
 
 /** Revokes a preview link. @returns whether there was one. */

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { CornerDownRight, Plus, Trash2 } from "lucide-react";
 import type { PageRedirect, PageSummary } from "#publishing";
 import { localePath } from "#shared";
-import { Alert, Button, DataTable, EmptyState, IconButton, TextField, toast, type Column } from "#ui/kit";
+import { Alert, Button, DataTable, EmptyState, IconButton, LoadMore, TextField, toast, type Column } from "#ui/kit";
 import { messageOf, useItemActions, useSession, useSubmit } from "#client";
 import { call } from "../../call.ts";
 import { useList } from "../../use-list.ts";
@@ -13,7 +13,7 @@ export function Redirects({ page: { id, locale, status } }: { page: PageSummary 
   const { may } = useSession();
   const client = useQueryClient();
   const params = { id };
-  const { rows, error, onRetry } = useList("GET /api/pages/:id/redirects", { params });
+  const { more, ...list } = useList("GET /api/pages/:id/redirects", { params });
   const reload = () => client.invalidateQueries({ queryKey: [redirectsApi(id)] });
   const { run, isBusy } = useItemActions();
   const shown = (redirect: PageRedirect) => localePath(redirect.path, locale);
@@ -69,10 +69,8 @@ export function Redirects({ page: { id, locale, status } }: { page: PageSummary 
       <DataTable
         label="Redirects"
         columns={columns}
-        rows={rows}
+        {...list}
         rowKey={(redirect) => redirect.path}
-        error={error}
-        onRetry={onRetry}
         empty={<EmptyState icon={<CornerDownRight />} title="No redirects" />}
         rowActions={(redirect) =>
           may("page.edit") && (
@@ -86,6 +84,7 @@ export function Redirects({ page: { id, locale, status } }: { page: PageSummary 
           )
         }
       />
+      <LoadMore {...more} />
     </section>
   );
 }

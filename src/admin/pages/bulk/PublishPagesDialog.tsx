@@ -1,12 +1,12 @@
+import { counted } from "#client";
 import type { PageKind } from "#publishing";
 import { Button, Dialog } from "#ui/kit";
-import { countedPages } from "./bulk-words.ts";
 
 type PublishPagesDialogProps = { count: number; kind: PageKind; onPublish: () => void; onClose: () => void };
 
 /** Asks before several drafts are published: nobody has reviewed each of them here. */
 export function PublishPagesDialog({ count, kind, onPublish, onClose }: PublishPagesDialogProps) {
-  const what = countedPages(count, kind);
+  const what = counted(count, kind);
   return (
     <Dialog
       open

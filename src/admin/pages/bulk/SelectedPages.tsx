@@ -2,8 +2,9 @@ import { Archive, ArchiveRestore, Globe } from "lucide-react";
 import { useState } from "react";
 import type { PageKind, PageSummary } from "#publishing";
 import { Button, SelectionBar } from "#ui/kit";
+import { counted } from "#client";
 import { fits, type PageWay } from "./bulk-pages.ts";
-import { countedPages, WAY_WORDS } from "./bulk-words.ts";
+import { WAY_WORDS } from "./bulk-words.ts";
 import { PublishPagesDialog } from "./PublishPagesDialog.tsx";
 import { useBulkPages } from "./use-bulk-pages.ts";
 
@@ -15,9 +16,11 @@ type SelectedPagesProps = {
   /** The loaded pages. */
   rows: readonly PageSummary[];
   selected: ReadonlySet<string>;
-  onSelect: (ids: ReadonlySet<string>) => void;
+  onSelect: (change: (ids: ReadonlySet<string>) => ReadonlySet<string>) => void;
 };
 
+const without = (ids: ReadonlySet<string>, gone: ReadonlySet<string>) =>
+  new Set([...ids].filter((id) => !gone.has(id)));
 const firstBox = () => document.querySelector<HTMLElement>(".kit-body-row .kit-row-select input");
 
 /** What can be done with the selected pages or posts. */
@@ -26,16 +29,16 @@ export function SelectedPages({ kind, rows, selected, onSelect }: SelectedPagesP
   const [isAsking, setAsking] = useState(false);
   const chosen = rows.filter(({ id }) => selected.has(id));
   const chosenFor = (way: PageWay) => chosen.filter(fits[way]);
-  const clear = () => onSelect(new Set());
-  const start = (way: PageWay) => void run(way, chosenFor(way)).then(clear);
-  const work = at && `${WAY_WORDS[at.way].ongoing} ${countedPages(at.all, kind)}: ${at.count} done`;
-  const text = work ?? (chosen.length > 0 ? `${countedPages(chosen.length, kind)} selected` : undefined);
+  // What was selected in the meantime stays.
+  const start = (way: PageWay) => void run(way, chosenFor(way)).then(() => onSelect((ids) => without(ids, selected)));
+  const work = at && `${WAY_WORDS[at.way].ongoing} ${counted(at.all, kind)}: ${at.count} done`;
+  const text = work ?? (chosen.length > 0 ? `${counted(chosen.length, kind)} selected` : undefined);
   return (
     <>
-      <SelectionBar label={`Selected ${kind}s`} text={text} onClear={clear} next={firstBox}>
+      <SelectionBar label={`Selected ${kind}s`} text={text} onClear={() => onSelect(() => new Set())} next={firstBox}>
         {at && <Button onClick={stop}>Stop</Button>}
         {!at && chosen.length < rows.length && (
-          <Button onClick={() => onSelect(new Set(rows.map(({ id }) => id)))} className="md:hidden">
+          <Button onClick={() => onSelect(() => new Set(rows.map(({ id }) => id)))} className="md:hidden">
             Select all loaded
           </Button>
         )}
@@ -50,7 +53,7 @@ export function SelectedPages({ kind, rows, selected, onSelect }: SelectedPagesP
                   icon={<Icon />}
                   onClick={way === "publish" ? () => setAsking(true) : () => start(way)}
                 >
-                  {`${WAY_WORDS[way].now} ${count === chosen.length ? countedPages(count, kind) : `${count} of them`}`}
+                  {`${WAY_WORDS[way].now} ${count === chosen.length ? counted(count, kind) : `${count} of them`}`}
                 </Button>
               )
             );

@@ -1,9 +1,6 @@
 import type { PageKind } from "#publishing";
+import { counted } from "#client";
 import type { BulkProgress, PageWay } from "./bulk-pages.ts";
-
-/** @returns a number of pages or posts in words. */
-export const countedPages = (count: number, kind: PageKind): string =>
-  `${count.toLocaleString()} ${kind}${count === 1 ? "" : "s"}`;
 
 /** What is done to pages, as a button, while it is being done, and afterwards. */
 export const WAY_WORDS: Readonly<Record<PageWay, { now: string; ongoing: string; done: string }>> = {
@@ -16,6 +13,6 @@ export const WAY_WORDS: Readonly<Record<PageWay, { now: string; ongoing: string;
 export function refusedPages({ refused }: BulkProgress, kind: PageKind): string {
   const [first] = refused;
   if (!first) return "";
-  const left = `${countedPages(refused.length, kind)} left as ${refused.length === 1 ? "it is" : "they are"}`;
+  const left = `${counted(refused.length, kind)} left as ${refused.length === 1 ? "it is" : "they are"}`;
   return `${left}. “${first.page.title || first.page.path}”: ${first.message}`;
 }

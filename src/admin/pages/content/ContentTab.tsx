@@ -1,13 +1,14 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Download, FileUp, LayoutList } from "lucide-react";
 import { useState } from "react";
+import { Link } from "react-router";
 import type { OutlineEntry, PageSummary } from "#publishing";
-import { nameInWords } from "#shared";
+import { cx, nameInWords } from "#shared";
 import { Button, ButtonLink, EmptyState } from "#ui/kit";
 import { LoadingOrError, useSession } from "#client";
 import { call } from "../../call.ts";
 import { downloadBlocks } from "../download-blocks.ts";
-import { editorScreen, PAGES } from "../page.ts";
+import { editorScreen, PAGES, problemScreen } from "../page.ts";
 import { useMayChange } from "../use-may-change.ts";
 import { ImportDialog } from "./ImportDialog.tsx";
 
@@ -51,7 +52,12 @@ export function ContentTab({ page, revision }: { page: PageSummary; revision: nu
       ) : (
         <ol aria-label="Blocks" className="overflow-hidden rounded-card border border-line bg-raised">
           {blocks.map((block, index) => (
-            <Row key={block.key} block={block} position={index + 1} />
+            <Row
+              key={block.key}
+              block={block}
+              position={index + 1}
+              to={mayChange && capabilities.edit ? problemScreen(page, { key: block.key, path: [] }) : undefined}
+            />
           ))}
         </ol>
       )}
@@ -60,14 +66,36 @@ export function ContentTab({ page, revision }: { page: PageSummary; revision: nu
   );
 }
 
-function Row({ block: { label, style, anchor, words }, position }: { block: OutlineEntry; position: number }) {
+type RowProps = {
+  block: OutlineEntry;
+  position: number;
+  /** The editor with the form of this block; undefined for people who may only read. */
+  to: string | undefined;
+};
+
+function Row({ block: { label, style, anchor, words }, position, to }: RowProps) {
   return (
-    <li className="grid grid-cols-[2rem_minmax(0,1fr)] items-baseline gap-x-2 gap-y-0.5 border-line px-4 py-2.5 not-first:border-t md:grid-cols-[2rem_minmax(0,15rem)_minmax(0,1fr)]">
+    <li
+      className={cx(
+        to !== undefined && "hover:bg-hover",
+        "relative grid grid-cols-[2rem_minmax(0,1fr)] items-baseline gap-x-2 gap-y-0.5 border-line px-4 py-2.5 not-first:border-t md:grid-cols-[2rem_minmax(0,15rem)_minmax(0,1fr)]",
+      )}
+    >
       <span aria-hidden className="text-sm text-ink-soft tabular-nums">
         {position}
       </span>
       <span className="flex flex-wrap items-baseline gap-x-2">
-        <span className="font-semibold">{label}</span>
+        {to === undefined ? (
+          <span className="font-semibold">{label}</span>
+        ) : (
+          <Link
+            to={to}
+            aria-label={`Edit ${label}, block ${position}`}
+            className="font-semibold text-ink no-underline after:absolute after:inset-0"
+          >
+            {label}
+          </Link>
+        )}
         {style !== undefined && <span className="text-sm text-ink-soft">{nameInWords(style)}</span>}
         {anchor !== undefined && <code className="text-sm break-all text-ink-soft">#{anchor}</code>}
       </span>

@@ -4,6 +4,7 @@ import { Moment, useAddressQuery, useSession } from "#client";
 import type { PageSummary } from "#publishing";
 import { Button, EmptyState, LoadMore, PageHeader, SearchField, type Column } from "#ui/kit";
 import { useList } from "../../use-list.ts";
+import { GettingStarted } from "../../getting-started/GettingStarted.tsx";
 import { CreatePageDialog } from "../create/CreatePageDialog.tsx";
 import { SharedBlocksEntry } from "./SharedBlocksEntry.tsx";
 import { PageDialogs, type PageDialog } from "./PageDialogs.tsx";
@@ -42,6 +43,7 @@ export function PageList() {
           )
         }
       />
+      <GettingStarted />
       <SharedBlocksEntry />
       <div className="mb-4 flex flex-wrap gap-3">
         <SearchField

@@ -75,7 +75,7 @@ export function OpenPage({ page, opened }: OpenPageProps) {
         />
         <Tabs label={`Parts of this ${page.kind}`} tabs={tabs} value={tab ?? ""} onValueChange={setTab} />
       </div>
-      <Notices kind={page.kind} session={session} onSay={say} onAlert={(text) => toast.error(text)} />
+      <Notices pageId={page.id} kind={page.kind} session={session} onSay={say} onAlert={(text) => toast.error(text)} />
       {reviewing && (
         <PageReview
           page={page}

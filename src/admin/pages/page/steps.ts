@@ -21,7 +21,7 @@ export function stepsOf({ document, sync }: DraftSession): Steps {
     if (!done) return;
     sync.changed();
     withdrawStep(done.id);
-    if (done.isPartial) toast.error(notTaken(what, done.by));
+    if (done.isPartial) toast.error(notTaken({ what, ...done }));
     else say(`${what === "undo" ? "Undone" : "Redone"}: ${done.label}`);
   }
   return { undo: (id) => step("undo", id), redo: () => step("redo") };

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Copy, Link2, Trash2 } from "lucide-react";
 import type { PageSummary, PreviewLink } from "#publishing";
-import { Alert, Button, DataTable, EmptyState, IconButton, SelectField, toast, type Column } from "#ui/kit";
+import { Alert, Button, DataTable, EmptyState, IconButton, LoadMore, SelectField, toast, type Column } from "#ui/kit";
 import { messageOf, copyText, Moment, useItemActions, useSession, useSubmit } from "#client";
 import { call } from "../../call.ts";
 import { useList } from "../../use-list.ts";
@@ -33,7 +33,7 @@ export function LinksTab({ page }: { page: PageSummary }) {
   const { may } = useSession();
   const client = useQueryClient();
   const params = { id: page.id };
-  const { rows, error, onRetry } = useList("GET /api/pages/:id/previews", { params });
+  const { more, ...list } = useList("GET /api/pages/:id/previews", { params });
   const reload = () => client.invalidateQueries({ queryKey: [`${pageApi(page.id)}/previews`] });
   const form = useSubmit(async ({ hours }) => {
     const created = await call("POST /api/pages/:id/previews", { params, body: { hours: Number(hours) } });
@@ -71,10 +71,8 @@ export function LinksTab({ page }: { page: PageSummary }) {
       <DataTable
         label="Preview links"
         columns={COLUMNS}
-        rows={rows}
+        {...list}
         rowKey={({ id }) => id}
-        error={error}
-        onRetry={onRetry}
         empty={<EmptyState icon={<Link2 />} title="No link at the moment" />}
         rowActions={(link) => (
           <>
@@ -91,6 +89,7 @@ export function LinksTab({ page }: { page: PageSummary }) {
           </>
         )}
       />
+      <LoadMore {...more} />
     </div>
   );
 }

@@ -84,7 +84,7 @@ export function SampleCopy({ kind, samples, blocks, level, onOpen, onConfirm }: 
           <Copy aria-hidden className="mt-1 size-4.5 shrink-0 text-accent-text" />
           {samplesInWords(samples)}
         </Heading>
-        <p>Visitors take it for yours. Change it, or confirm what is true of you.</p>
+        <p>Visitors will think it’s yours. Change it, or confirm what is true of you.</p>
       </div>
       {samples.length > MAX_OPEN ? (
         <details>

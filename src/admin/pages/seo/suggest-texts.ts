@@ -1,4 +1,12 @@
-import { copyTexts, findTextClaims, MAX_CONTEXT, readSuggestions, type SuggestedField, type Task } from "#ai";
+import {
+  copyTexts,
+  findTextClaims,
+  MAX_CONTEXT,
+  readKnown,
+  readSuggestions,
+  type SuggestedField,
+  type Task,
+} from "#ai";
 import { groundingTexts, marksOf, type Generate } from "#editor";
 import { metaMark, tagIn, type Draft, type Operation } from "#publishing";
 import { fail, ok, type Result } from "#shared";
@@ -32,6 +40,7 @@ export async function suggestTexts(
   const read = readSuggestions(text, field, tagIn({ draft }, field) ?? "");
   if (!read.ok) return read;
   const known = groundingTexts(facts, "", draft);
+  await readKnown(known);
   return ok(
     read.value.map((one) => {
       const [mark] = marksOf({}, findTextClaims(one, {}, known));

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { Button } from "#ui/kit";
+import { counted } from "#client";
 import { PAGES } from "../../pages/page.ts";
 import { checkImport, resetImport, runImport, stopImport, type ImportState } from "./import-run.ts";
 import { countPosts } from "./import-text.ts";
@@ -11,7 +12,7 @@ function mainLabel({ phase, posts, total, error, isStopped }: ImportState): stri
   if (phase === "checked" && isCut) return "Check again";
   const count = phase === "importing" ? total : countPosts(posts).create;
   if (phase === "checking" || count === 0) return "Import";
-  return `Import ${count === 1 ? "1 post" : `${count.toLocaleString("en")} posts`}`;
+  return `Import ${counted(count, "post")}`;
 }
 
 /** What can be done with an import in its phase. The last button stays, whatever it says, so that it keeps the focus. */

@@ -1,5 +1,5 @@
 import { Download, FileUp } from "lucide-react";
-import { useSession, useUnloadQuestion } from "#client";
+import { numbered, useSession, useUnloadQuestion } from "#client";
 import { Button, ButtonLink } from "#ui/kit";
 import { useImport } from "./import-run.ts";
 
@@ -7,13 +7,12 @@ import { useImport } from "./import-run.ts";
 export function TransferButtons({ onImport }: { onImport: () => void }) {
   const { may } = useSession();
   const { phase, posts, total } = useImport();
-  const number = (count: number) => count.toLocaleString("en");
   useUnloadQuestion(phase === "importing");
   return (
     <>
       {may("page.edit") && (
         <Button icon={<FileUp />} onClick={onImport}>
-          {phase === "importing" ? `Importing ${number(posts.length)} of ${number(total)}` : "Import"}
+          {phase === "importing" ? `Importing ${numbered(posts.length)} of ${numbered(total)}` : "Import"}
         </Button>
       )}
       <ButtonLink to="/api/posts/export" reloadDocument download icon={<Download aria-hidden />}>

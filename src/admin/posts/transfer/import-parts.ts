@@ -1,3 +1,4 @@
+import { numbered } from "#client";
 import { MAX_EXPORT_BYTES } from "#publishing";
 import { fail, ok, type Result } from "#shared";
 
@@ -43,7 +44,7 @@ const nameOf = (file: File) => file.webkitRelativePath || file.name;
 function called(files: readonly File[], noun: string): string {
   const [first] = files;
   if (!first) return "";
-  return files.length === 1 ? nameOf(first) : `${files.length.toLocaleString("en")} ${noun}`;
+  return files.length === 1 ? nameOf(first) : `${numbered(files.length)} ${noun}`;
 }
 
 /** Sorts out files that are too large. @param limit what `bytes` is called. @returns the others, and a sentence on these. */

@@ -1,11 +1,8 @@
 import type { ImportedPost } from "#publishing";
+import { counted, numbered } from "#client";
 import type { ImportState } from "./import-run.ts";
 
-const number = (count: number) => count.toLocaleString("en");
-
-function posts(count: number): string {
-  return count === 1 ? "1 post" : `${number(count)} posts`;
-}
+const posts = (count: number): string => counted(count, "post");
 
 /** How many posts there are of each kind. */
 export type ImportCounts = Record<ImportedPost["action"], number> & { published: number };
@@ -23,9 +20,9 @@ export function countPosts(all: readonly ImportedPost[]): ImportCounts {
 /** @returns the server's progress in one sentence; empty when it is idle. */
 export function progressText({ phase, posts: arrived, total, reading, source }: ImportState): string {
   if (phase !== "checking" && phase !== "importing") return "";
-  if (arrived.length > 0 && phase === "importing") return `Importing: ${number(arrived.length)} of ${posts(total)}.`;
+  if (arrived.length > 0 && phase === "importing") return `Importing: ${numbered(arrived.length)} of ${posts(total)}.`;
   if (!reading || reading.of === 0) return `Sending ${source?.label ?? ""}.`;
-  if (reading.read < reading.of) return `Reading: ${number(reading.read)} of ${number(reading.of)} entries.`;
+  if (reading.read < reading.of) return `Reading: ${numbered(reading.read)} of ${numbered(reading.of)} entries.`;
   return phase === "checking" ? `Checking: ${posts(arrived.length)} so far.` : `Importing: 0 of ${posts(total)}.`;
 }
 
@@ -48,11 +45,11 @@ export function resultText({ phase, posts: arrived, pictures, isStopped, error }
   const { create, skip, conflict, invalid, published } = countPosts(arrived);
   const parts = [
     isDone ? `${posts(create)} imported` : `${posts(create)} would be created`,
-    published > 0 ? `${number(published)} of them published` : "",
-    pictures > 0 ? (pictures === 1 ? "1 picture stored" : `${number(pictures)} pictures stored`) : "",
-    skip > 0 ? `${number(skip)} ${isDone ? "existed" : skip === 1 ? "exists" : "exist"} already` : "",
-    conflict > 0 ? `${number(conflict)} with a path that can’t be used` : "",
-    invalid > 0 ? `${number(invalid)} can’t be imported` : "",
+    published > 0 ? `${numbered(published)} of them published` : "",
+    pictures > 0 ? `${counted(pictures, "picture")} stored` : "",
+    skip > 0 ? `${numbered(skip)} ${isDone ? "existed" : skip === 1 ? "exists" : "exist"} already` : "",
+    conflict > 0 ? `${numbered(conflict)} with a path that can’t be used` : "",
+    invalid > 0 ? `${numbered(invalid)} can’t be imported` : "",
   ];
   return `${isStopped ? "Stopped: " : ""}${parts.filter(Boolean).join(", ")}.`;
 }

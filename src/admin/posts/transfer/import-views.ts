@@ -1,3 +1,4 @@
+import { numbered } from "#client";
 import type { ImportedPost } from "#publishing";
 
 /** Which posts of an import are listed. */
@@ -22,6 +23,6 @@ export function viewsOf(posts: readonly ImportedPost[]): { value: ImportView; la
   return NAMES.flatMap((value) => {
     const count = posts.filter(VIEWS[value].has).length;
     if (value !== "all" && (count === 0 || count === posts.length)) return [];
-    return [{ value, label: `${VIEWS[value].label} (${count.toLocaleString("en")})` }];
+    return [{ value, label: `${VIEWS[value].label} (${numbered(count)})` }];
   });
 }
