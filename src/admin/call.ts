@@ -13,10 +13,11 @@ import type {
   sectionContract,
   versionContract,
 } from "#publishing";
-import type { settingsContract } from "#settings";
+import type { gettingStartedContract, settingsContract } from "#settings";
 
 export type Api = typeof accountContract &
   typeof settingsContract &
+  typeof gettingStartedContract &
   typeof aiContract &
   typeof editorContract &
   typeof mailContract &

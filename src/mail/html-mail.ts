@@ -15,10 +15,10 @@ export type MailLook = {
 };
 
 /**
- * What the HTML of an email needs beside its text: its language where that is known, and what the button to its first
- * address says.
+ * What the HTML of an email needs beside its text: its language where that is known, that of its last paragraph where
+ * that alone is known, and what the button to its first address says.
  */
-export type Branded = { locale?: Locale; button?: string };
+export type Branded = { locale?: Locale; lastLocale?: Locale; button?: string };
 
 /** Its first name is one that Outlook on Windows has: without it, it would take Times New Roman. */
 const FACE = "'Segoe UI',-apple-system,BlinkMacSystemFont,Roboto,Helvetica,Arial,sans-serif";
@@ -39,6 +39,10 @@ function withoutEnd(address: string): string {
 }
 
 const isAddress = (text: string) => text.replace(ADDRESS, "") === "";
+
+/** The attributes that say the language of a text; without one, mail programs find its direction. */
+const languageOf = (locale: Locale | undefined) =>
+  locale ? `lang="${locale}" dir="${directionOf(locale)}"` : 'dir="auto"';
 
 /** An element with inline styles; its class is what the rules for dark mode name. */
 const element = (name: string, attributes: string, style: string, content: string) =>
@@ -76,7 +80,7 @@ function darkRules(tones: MailLook["tones"]): string {
  * that it begins in. The first one is also what lists of emails show beside the subject. Above the first one that is an
  * address and nothing else, there is a button to it. Other links are shown without their query.
  */
-export function htmlMail(text: string, { locale, button }: Branded, look: MailLook): string {
+export function htmlMail(text: string, { locale, lastLocale, button }: Branded, look: MailLook): string {
   const { siteName, logo, tones, scheme = "light dark" } = look;
   const tone = (name: ToneName) => tones[name][scheme === "dark" ? 1 : 0];
   /** Cells don't inherit their font everywhere. */
@@ -112,7 +116,12 @@ export function htmlMail(text: string, { locale, button }: Branded, look: MailLo
   const body = paragraphs.map((paragraph, index) =>
     index === action
       ? withButton(paragraph, button ?? "")
-      : element("p", 'dir="auto"', "margin:0 0 16px", withLinks(paragraph)),
+      : element(
+          "p",
+          languageOf(paragraphs[index + 1] === undefined ? lastLocale : undefined),
+          "margin:0 0 16px",
+          withLinks(paragraph),
+        ),
   );
   const bold = "font-size:18px;font-weight:600";
   // A logo for light grounds keeps its own where the mail program makes the page dark.
@@ -130,7 +139,7 @@ export function htmlMail(text: string, { locale, button }: Branded, look: MailLo
   const ofWidth = `<table role="presentation" align="center" width="${WIDTH}" cellspacing="0" cellpadding="0"><tr><td>`;
   const page = `padding:32px 16px;background:${tone("paper")}`;
   const centred = `${forOutlook(ofWidth)}\n${column}\n${forOutlook("</td></tr></table>")}`;
-  const language = locale ? `lang="${locale}" dir="${directionOf(locale)}"` : 'dir="auto"';
+  const language = languageOf(locale);
   // Gmail drops the elements html and body, so that what they say is said again.
   return `<!doctype html>
 <html ${language}>

@@ -14,6 +14,7 @@ import { brandRoutes } from "./routes/brand.ts";
 import { catalogueRoutes } from "./routes/catalogue.ts";
 import { fileRoutes } from "./routes/files.ts";
 import { formRoutes } from "./routes/forms.ts";
+import { healthRoutes } from "./routes/health.ts";
 import { mediaFileRoutes } from "./routes/media.ts";
 import { mediaVariantRoutes } from "./routes/media-variants.ts";
 import { orderRoutes } from "./routes/orders.ts";
@@ -37,6 +38,7 @@ export function createApp(services: Services) {
     if (context.var.isPage) return;
     for (const [name, value] of headers) context.res.headers.set(name, value);
   });
+  app.route("/", healthRoutes(services));
   app.route("/", systemRoutes(services));
   app.route("/", brandRoutes(services));
   app.route("/", fileRoutes(services));

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { makeAccounts, type Accounts } from "#accounts/server";
 import { StartupError, type Database } from "#db";
 import { makeMail, type Mail, type MailLook } from "#mail/server";
+import { accountTraces } from "./people/account-traces.ts";
 import type { Environment } from "./environment/environment.ts";
 import type { Services } from "./services.ts";
 
@@ -24,7 +25,15 @@ export async function openAccounts(sources: Sources): Promise<{ mail: Mail; auth
   const { SMTP_URL, MAIL_FROM, DATA_DIR, SIGN_UP } = environment;
   const from = MAIL_FROM ?? `no-reply@${new URL(origin).hostname}`;
   const mail = makeMail({ smtpUrl: SMTP_URL, from, look, folder: join(DATA_DIR, "outbox"), log });
-  const auth = makeAccounts({ database, secret, origin, isSignUpOpen: SIGN_UP === "open", send: mail.send, log });
+  const auth = makeAccounts({
+    database,
+    secret,
+    origin,
+    isSignUpOpen: SIGN_UP === "open",
+    send: mail.send,
+    traces: accountTraces(database),
+    log,
+  });
   await makeNamedAdmin(auth, environment);
   return { mail, auth };
 }

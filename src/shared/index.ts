@@ -7,6 +7,7 @@ export { plainIssue } from "./plain-issue.ts";
 export { finish, type Steps } from "./steps.ts";
 export { streamParts } from "./stream-parts.ts";
 export { contrast, linearOf, luminance, parseHex } from "./contrast.ts";
+export { SYSTEM_AUTHORS } from "./system-authors.ts";
 export { newKey } from "./new-key.ts";
 export { initialsOf } from "./initials.ts";
 export { slugOf } from "./addresses/slug.ts";

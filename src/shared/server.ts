@@ -8,6 +8,7 @@ export { repeatUntilStopped, repeatWithPauses, type Repeated } from "./repeat.se
 export { safeFetch } from "./net/safe-fetch.server.ts";
 export { safePost } from "./net/safe-post.server.ts";
 export { checkUrl, isAllowedHost } from "./net/check-url.ts";
+export { ENCODE_SIGN_IN, isSignInWhole } from "./net/sign-in-address.server.ts";
 export type { Resolver } from "./net/guarded-lookup.server.ts";
 export { namesAddress } from "./addresses/names-address.ts";
 export { zip, type ZipFile } from "./zip.server.ts";

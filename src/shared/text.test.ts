@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ChunkError } from "./import-chunk.ts";
-import { messageOf } from "./text.ts";
+import { messageOf, nameInWords } from "./text.ts";
 
 it.each([
   [true, "Check your connection and try again."],
@@ -8,3 +8,9 @@ it.each([
 ])("the message of code that couldn't be loaded says what helps; it can be loaded again: %s", (canRetry, help) => {
   expect(messageOf(new ChunkError(canRetry, new TypeError("Failed to fetch")))).toContain(help);
 });
+
+it.each([
+  ["ctaButton", "Cta button"],
+  ["video_url", "Video url"],
+  ["visual-steps", "Visual steps"],
+])("the name %s in words is %s", (name, words) => expect(nameInWords(name)).toBe(words));

@@ -22,10 +22,10 @@ export function keepLines(text: string): string {
   return withPlainLineEnds(cleanText(text)).trim();
 }
 
-/** Turns a camelCase name into words: `ctaButton` -> "Cta button". */
+/** Turns a name of the code into words: `ctaButton` -> "Cta button", `visual-steps` -> "Visual steps". */
 export function nameInWords(name: string): string {
   const words = name
-    .replaceAll("_", " ")
+    .replaceAll(/[_-]/g, " ")
     .replaceAll(/([a-z0-9])([A-Z])/g, "$1 $2")
     .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);

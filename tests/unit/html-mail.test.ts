@@ -34,6 +34,16 @@ describe("the HTML of an email", () => {
     expect(body.match(/<p dir="auto"/g)).toHaveLength(2);
   });
 
+  it("says the language of its last paragraph alone where only that is known", () => {
+    const html = htmlMail("Hello\n\n\u05E9\u05DC\u05D5\u05DD", { lastLocale: "he" }, look);
+    expect(html.match(/<\w+ (?:lang="\w+" )?dir="\w+"/g)).toEqual([
+      '<html dir="auto"',
+      '<div dir="auto"',
+      '<p dir="auto"',
+      '<p lang="he" dir="rtl"',
+    ]);
+  });
+
   it("begins with its first paragraph, which lists of emails show, rather than with the site's name", () => {
     const html = htmlMail("Choose a <new> one:\n\nhttps://example.org/a", { button: "Choose" }, look);
     const [first] = html.slice(html.indexOf("<body")).match(/(?<=>)[^<>\n]+(?=<)/) ?? [];

@@ -106,8 +106,8 @@ function OpenedEditor({ pageId, opened }: { pageId: string; opened: Opened }) {
     [navigate, pageId, kind],
   );
   const messages = useMemo(
-    () => <EditorNotices kind={kind} session={{ document, sync, view }} />,
-    [kind, document, sync, view],
+    () => <EditorNotices {...{ pageId, kind }} session={{ document, sync, view }} />,
+    [pageId, kind, document, sync, view],
   );
   const [reviewing, setReviewing] = useState<Reviewing>();
   useScheduleEnd(page);
@@ -164,13 +164,11 @@ function OpenedEditor({ pageId, opened }: { pageId: string; opened: Opened }) {
 }
 
 /** Notices about saving that need a decision, over the canvas. */
-function EditorNotices({
-  kind,
-  session,
-}: {
+function EditorNotices(shown: {
+  pageId: string;
   kind: PageKind;
   session: Pick<DraftSession, "document" | "sync" | "view">;
 }) {
   const { ui, actions } = useEditor();
-  return <Notices kind={kind} session={session} onSay={actions.say} onAlert={(alert) => ui.set({ alert })} />;
+  return <Notices {...shown} onSay={actions.say} onAlert={(alert) => ui.set({ alert })} />;
 }

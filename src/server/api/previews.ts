@@ -27,11 +27,11 @@ async function showDraft(services: Services, pageId: string | undefined): Promis
 }
 
 export const previewRoutes = serve(previewContract, {
-  listPreviews: async ({ services, params }) => {
+  listPreviews: async ({ services, params, query }) => {
     const page = await readPage(services, params.id);
     if (!page.ok) return page;
-    const previews = await listPreviews(services.database.db, services.secret, page.value.id);
-    return ok({ items: previews.map((preview) => linkOf(services, preview)) });
+    const { items, ...rest } = await listPreviews(services.database.db, services.secret, page.value.id, query);
+    return ok({ items: items.map((preview) => linkOf(services, preview)), ...rest });
   },
   createPreview: async ({ services, params, body, user }) => {
     const page = await readPage(services, params.id);

@@ -1,15 +1,13 @@
 import { redirectContract } from "#publishing";
-import { addRedirect, findFormerPaths, removeRedirect } from "#publishing/server";
+import { addRedirect, listRedirects, removeRedirect } from "#publishing/server";
 import { ok } from "#shared";
 import { readPage } from "./read-page.ts";
 import { serve } from "./serve.ts";
 
 export const redirectRoutes = serve(redirectContract, {
-  listRedirects: async ({ services, params }) => {
+  listRedirects: async ({ services, params, query }) => {
     const page = await readPage(services, params.id);
-    if (!page.ok) return page;
-    const pathsOf = await findFormerPaths(services.database.db, [params.id]);
-    return ok({ items: pathsOf(params.id).map((path) => ({ path })) });
+    return page.ok ? ok(await listRedirects(services.database.db, params.id, query)) : page;
   },
   addRedirect: async ({ services, params, body }) => {
     const page = await readPage(services, params.id);

@@ -5,6 +5,7 @@ import { billingRoutes } from "#billing/server";
 import { authorRoutes } from "#authors/server";
 import { draftRoutes } from "./drafts.ts";
 import { editorRoutes } from "./editor.ts";
+import { gettingStartedRoutes } from "./getting-started.ts";
 import { inboxRoutes } from "#inbox/server";
 import { leadRoutes } from "#leads/server";
 import { mailRoutes } from "./mail.ts";
@@ -24,6 +25,7 @@ import { subscriberRoutes } from "#subscribers/server";
 import { settingsRoutes } from "#settings/server";
 import { usageRoutes } from "#usage/server";
 import { tenantRoutes } from "#tenants/server";
+import { tenantDeletionRoutes } from "./tenant-deletion.ts";
 import { templateRoutes } from "./templates.ts";
 import { transferRoutes } from "./transfer.ts";
 import { versionRoutes } from "./versions.ts";
@@ -33,6 +35,7 @@ const routes: readonly ApiRoute[] = [
   ...accountRoutes,
   ...userRoutes,
   ...settingsRoutes,
+  ...gettingStartedRoutes,
   ...mailRoutes,
   ...pageRoutes,
   ...postChoiceRoutes,
@@ -49,6 +52,7 @@ const routes: readonly ApiRoute[] = [
   ...mediaRoutes,
   ...authorRoutes,
   ...tenantRoutes,
+  ...tenantDeletionRoutes,
   ...recordRoutes,
   ...rowTextRoutes,
   ...memberRoutes,

@@ -1,7 +1,7 @@
 import { may } from "#contract";
-import { streamAnswer, streamLines } from "#contract/server";
+import { streamAnswer, streamLines, whileAllowed } from "#contract/server";
 import { addMedia } from "#media/server";
-import { filesBody, MAX_FILES_BYTES, transferContract, type ImportLine } from "#publishing";
+import { filesBody, MAX_EXPORT_BYTES, MAX_FILES_BYTES, transferContract, type ImportLine } from "#publishing";
 import {
   exportPosts,
   importPosts,
@@ -14,6 +14,7 @@ import {
 import { fail, ok, percentDecoded, type Result } from "#shared";
 import { safeFetch, zip } from "#shared/server";
 import type { Services } from "../services.ts";
+import { holdBody } from "./large-bodies.ts";
 import { readBody } from "./read-body.ts";
 import { serve } from "./serve.ts";
 
@@ -64,9 +65,13 @@ const FAILED: ImportLine = {
 };
 
 export const transferRoutes = serve(transferContract, {
-  importPosts: async ({ services, query, user, raw }) => {
+  importPosts: async ({ services, query, user, raw, mayStill }) => {
     if (query.publish && !may(user, "page.publish")) return fail("FORBIDDEN", "Your role doesn’t allow publishing");
-    const source = await openSource(raw, query.name);
+    const held = await holdBody(raw, { owner: user.id, maxBytes: MAX_EXPORT_BYTES }, (request) =>
+      openSource(request, query.name),
+    );
+    if (!held.ok) return held;
+    const source = held.value;
     if (!source.ok) return source;
     const { blog, locale } = query;
     const { dryRun: isDryRun } = query;
@@ -79,7 +84,7 @@ export const transferRoutes = serve(transferContract, {
       publish: query.publish,
       author: user.name,
     });
-    return streamLines(lines, services.log, FAILED);
+    return streamLines(whileAllowed(lines, mayStill), services.log, FAILED);
   },
   exportPosts: ({ services }) => {
     const name = `posts-${new Date().toISOString().slice(0, 10)}.zip`;

@@ -11,13 +11,18 @@ export type AdminDocument = {
   script: string;
 };
 
+/**
+ * What is in view ends above an on-screen keyboard, in browsers that know this: a dialog's buttons are at the lower edge.
+ */
+const VIEWPORT = "width=device-width, initial-scale=1, interactive-widget=resizes-content";
+
 /** Writes the document that the admin and the account's screens run in: the same for everyone, without inline scripts. */
 export function adminDocument({ siteName, favicon, themeScript, styles, preload, script }: AdminDocument) {
   return html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="${VIEWPORT}" />
         <title>${siteName}</title>
         <meta name="application-name" content="${siteName}" />
         <meta name="robots" content="noindex" />

@@ -29,7 +29,9 @@ async function findRecipients(needs: Needs, { to, text, person, entry }: MailInp
     const recipient = await readRecipient(needs.database.db, needs, entry.id);
     if (!recipient) return { kind: "done", output: { sent: false, reason: NOT_SUBSCRIBED } };
     const { unsubscribe, locale } = recipient;
-    return { to: [recipient.to], text: withLeaveLine(text, unsubscribe, locale), unsubscribe, branded: { locale } };
+    const ended = withLeaveLine(text, unsubscribe, locale);
+    // The text may be in a language other than the subscriber's; the line below it is in theirs.
+    return { to: [recipient.to], text: ended, unsubscribe, branded: { lastLocale: locale } };
   }
   return person ? { to: [person], text, branded: {} } : { kind: "failed", reason: "It has no email address" };
 }

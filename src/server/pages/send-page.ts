@@ -18,6 +18,11 @@ function chooseEncoding(accepted: string | undefined): Encoding {
   return has("gzip") ? "gzip" : "identity";
 }
 
+/** Whether a request accepts gzip by its name. */
+export function acceptsGzip(accepted: string | undefined | null): boolean {
+  return accepted?.split(",").some((part) => /^\s*gzip\s*(?:;|$)/i.test(part) && !REFUSED.test(part)) ?? false;
+}
+
 function bare(etag: string): string {
   return etag.startsWith("W/") ? etag.slice(2) : etag;
 }

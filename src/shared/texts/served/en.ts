@@ -66,6 +66,9 @@ const errors = {
   },
 };
 
+/** What is wrong with what was entered in a form, in English. */
+const form = { emptyFile: "This file is empty. Please choose another one." };
+
 /** The texts of pages and emails that no script of a page writes: browsers never load them. */
-export const texts = { errors, order, subscription };
+export const texts = { errors, form, order, subscription };
 export type ServedTexts = typeof texts;

@@ -65,4 +65,7 @@ const errors = {
   },
 };
 
-export const texts = { errors, order, subscription } satisfies ServedTexts;
+/** What is wrong with what was entered in a form, in Spanish. */
+const form = { emptyFile: "Este archivo está vacío. Elija otro." };
+
+export const texts = { errors, form, order, subscription } satisfies ServedTexts;
