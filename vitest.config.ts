@@ -14,6 +14,8 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
+    // A failure that is listed in one line says which values it compared.
+    chaiConfig: { truncateThreshold: 300 },
     tags: [
       {
         name: "slow",

@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, type Browser } from "playwright-core";
 import { CHROMIUM_FLAGS, findChromium } from "./lib/chromium.ts";
+import { openPage } from "./lib/open-page.ts";
 
 /**
  * Puts every block in every style on one picture per width:
@@ -17,7 +18,7 @@ type Shot = { name: string; picture: string };
 async function shoot(browser: Browser, width: number): Promise<Shot[]> {
   const colorScheme = scheme === "dark" ? "dark" : "light";
   const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme, reducedMotion: "reduce" });
-  await page.goto(new URL("/blocks", site).href);
+  await openPage(page, new URL("/blocks", site).href);
   const shots: Shot[] = [];
   for (const sample of await page.locator(".sample").all()) {
     const block = sample.locator("[data-block-type]");

@@ -1,5 +1,6 @@
 import { chromium } from "playwright-core";
 import { CHROMIUM_FLAGS, findChromium } from "./lib/chromium.ts";
+import { openPage } from "./lib/open-page.ts";
 
 /** Takes a picture of a page: `node scripts/shot.ts <address> <file.png> [width] [light|dark] [view|full]`. */
 const [address = "http://localhost:3000/", file = "shot.png", width = "1440", colorScheme = "light", extent = "full"] =
@@ -13,7 +14,7 @@ const page = await browser.newPage({
 });
 page.on("console", (message) => console.log(`console ${message.type()}: ${message.text()}`));
 page.on("pageerror", (error) => console.log(`page error: ${error.message}`));
-await page.goto(address);
+await openPage(page, address);
 const height = await page.evaluate(() => document.documentElement.scrollHeight);
 for (let top = 0; top < height; top += 700) {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);

@@ -23,6 +23,7 @@ await countAndExit(async (servers) => {
     KILL_ROUNDS: "50",
     LOAD_SECONDS: "10",
     RANDOM_ACTIONS: "2000",
+    RANDOM_ACTIONS_TOGETHER: "1000",
     ...servers,
   };
   await buildIfStale();

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { gunzipSync } from "node:zlib";
 import { z } from "zod";
 import { ERROR_CODES } from "#contract";
 import { apiRoutes } from "../src/server/api/routes.ts";
@@ -37,7 +38,8 @@ export async function checkAnswer(path: string, init: RequestInit | undefined, r
     return;
   }
   if (!type.startsWith("application/json")) return;
-  const text = await response.clone().text();
+  const sent = Buffer.from(await response.clone().arrayBuffer());
+  const text = (response.headers.get("Content-Encoding") === "gzip" ? gunzipSync(sent) : sent).toString();
   if (text.length > MAX_CHECKED) return;
   const body: unknown = JSON.parse(text);
   if (!response.ok) {

@@ -2,12 +2,19 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { slowestFiles, type FileTime } from "./durations.ts";
 import { ROOT } from "./paths.ts";
 import { startTestPostgres, type TestServer } from "./postgres.ts";
 
-/** How many tests passed and failed, each failed one's file and title, and how long each file ran. */
+/** How many tests passed and failed, each failed one's file, title and error, and how long each file ran. */
 export type Count = { passed: number; failed: number; failures?: string[]; files?: FileTime[] };
+
+/** A failure is listed in this many characters: CI may show the end of a run alone. */
+const FAILURE_LENGTH = 700;
+
+/** A test in Vitest's JSON report. `shown`: what the page showed then (tests/e2e/kept-pages.ts). */
+type Assertion = { fullName: string; status: string; failureMessages?: string[]; meta?: { shown?: string } };
 
 /** The part of Vitest's JSON report that is read here. */
 type Results = {
@@ -18,7 +25,7 @@ type Results = {
     status: string;
     startTime: number;
     endTime: number;
-    assertionResults: { fullName: string; status: string }[];
+    assertionResults: Assertion[];
   }[];
 };
 
@@ -62,10 +69,16 @@ function failuresOf({ testResults }: Results): string[] {
     .filter(({ status }) => status === "failed")
     .flatMap(({ name, assertionResults }) => {
       const tests = assertionResults.filter(({ status }) => status === "failed");
-      return (tests.length > 0 ? tests : [{ fullName: "" }]).map(
-        ({ fullName }) => `${relative(ROOT, name)} ${fullName}`,
-      );
+      if (tests.length === 0) return relative(ROOT, name);
+      return tests.map((test) => `${relative(ROOT, name)} ${test.fullName}${detailsOf(test)}`);
     });
+}
+
+/** @returns the error without its stack, and what the page showed. */
+function detailsOf({ failureMessages = [], meta }: Assertion): string {
+  const errors = failureMessages.map((message) => stripVTControlCharacters(message).split("\n    at ")[0] ?? "");
+  const lines = [...errors, meta?.shown ?? ""].join("\n").slice(0, FAILURE_LENGTH).split("\n");
+  return lines.map((line) => line.trim() && `\n  ${line}`).join("");
 }
 
 /**

@@ -269,6 +269,8 @@ describe("the document", () => {
       const html = await answer.text();
       expect(html).toContain('name="robots" content="noindex"');
       expect(html).not.toMatch(/<script(?![^>]*\ssrc=)/);
+      // On a phone, an on-screen keyboard doesn't cover a dialog's buttons, where the browser knows this.
+      expect(html).toMatch(/<meta name="viewport" content="[^"]*\binteractive-widget=resizes-content"/);
     }
   });
 

@@ -46,13 +46,14 @@ async function launch(flags: readonly string[]): Promise<Browser> {
 /**
  * Gives a suite a real Chromium, and closes the pages of each test when it ends.
  * @param options `crashes`: the suite ends tabs whose neighbours go on. `isTimed`: how fast scripts run matters to
- * it, or they run for long, as axe does on large pages.
+ * it, or they run for long, as axe does on large pages; `textSize`: that of the reader's browser, in pixels.
  * @returns `open`: loads a path of the running site in a fresh profile and listens for errors of the console;
  * `openBlank`: the same without a page, for what a test prepares or loads itself; `openKept`: a page of the admin that
  * another test may have used. Relative addresses are the site's.
  */
-export function useBrowser({ crashes = false, isTimed = false } = {}) {
-  const flags = [...(crashes ? [] : [ONE_RENDERER]), ...(isTimed ? [] : [SHORT_LIVED])];
+export function useBrowser({ crashes = false, isTimed = false, textSize = 16 } = {}) {
+  const size = textSize === 16 ? [] : [`--blink-settings=defaultFontSize=${textSize}`];
+  const flags = [...(crashes ? [] : [ONE_RENDERER]), ...(isTimed ? [] : [SHORT_LIVED]), ...size];
   beforeAll(() => launch(flags));
   afterAll(async () => {
     const browser = await launch(flags);

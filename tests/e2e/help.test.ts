@@ -34,6 +34,13 @@ it("the admin's Help shows the manual with its chapters and pictures", async () 
       .poll(() => picture.evaluate((one) => one instanceof HTMLImageElement && one.naturalWidth))
       .toBeGreaterThan(0);
   }
+  const stretched = await pictures.evaluateAll((all) =>
+    all
+      .filter((one) => one instanceof HTMLImageElement)
+      .filter((one) => Math.abs(one.width / one.height - one.naturalWidth / one.naturalHeight) > 0.02)
+      .map(({ alt }) => alt),
+  );
+  expect(stretched).toEqual([]);
   expect(problems).toEqual([]);
 });
 

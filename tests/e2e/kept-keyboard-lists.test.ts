@@ -139,6 +139,25 @@ it("what can be done with selected rows stays in view far down a list, and cover
   expect((await edges(two)).top).toBeGreaterThanOrEqual((await edges(bar)).bottom);
 });
 
+it("the outline of the area that the keyboard goes to is seen whole where the areas scroll", async () => {
+  const { page, go } = await openKept(asAdmin());
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await go("/admin/pages");
+  await page.getByRole("heading", { name: "Pages", exact: true }).waitFor();
+  // A key ends what takes the focus to the heading.
+  await page.keyboard.press("Shift");
+  const areas = page.getByRole("navigation", { name: "Main" }).getByRole("link");
+  await areas.first().focus();
+  const spaceBelow = (link: Element) =>
+    (link.closest(".overflow-y-auto")?.getBoundingClientRect().bottom ?? NaN) - link.getBoundingClientRect().bottom;
+  const count = await areas.count();
+  for (let index = 1; index < count; index += 1) {
+    await page.keyboard.press("Tab");
+    await waitForFocus(areas.nth(index));
+    await expect.poll(() => areas.nth(index).evaluate(spaceBelow)).toBeGreaterThanOrEqual(4);
+  }
+});
+
 it("the fields of a dialog are seen whole in a low window, and the first one when Tab goes round to it", async () => {
   const { page, go } = await openKept(asAdmin());
   await page.setViewportSize({ width: 320, height: 256 });

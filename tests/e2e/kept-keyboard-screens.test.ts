@@ -112,10 +112,24 @@ it("the keyboard goes to the first field when one's own changes are discarded fo
   await description.fill("Mine");
   const changed = { description: "Theirs", revision: body.revision };
   expect((await ask(page, "PATCH", `/api/entities/${body.id}`, changed)).status).toBe(200);
+  // Once it is refused, the form reads it; the screen's own reading of it comes later.
+  const held = Promise.withResolvers<void>();
+  let readings = 0;
+  await page.route(/\/api\/entities(?:\/|\?|$)/, async (route) => {
+    if (readings > 0 || route.request().method() === "PATCH") readings += 1;
+    if (readings > 2) await held.promise;
+    await route.continue();
+  });
   await button(page, "Save").press("Enter");
   await button(page, "Discard mine").press("Enter");
   await waitForFocus(page.getByLabel("Singular name"));
   expect(await description.inputValue()).toBe("Theirs");
+  held.resolve();
+  await description.fill("Mine after all");
+  // Until then Save is busy.
+  await button(page, "Save").click();
+  await page.getByText(/ saved$/).waitFor();
+  expect((await ask(page, "GET", `/api/entities/${name}`)).body.description).toBe("Mine after all");
 });
 
 it("the heading of the answer has the focus once a link for a new password is asked for", async () => {

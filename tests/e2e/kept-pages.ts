@@ -6,6 +6,15 @@ import type { Opened } from "./browser.ts";
 export const NOWHERE = "/admin/nowhere";
 const MOVE_TIMEOUT_MS = 10_000;
 const PRINTED_LENGTH = 12_000;
+/** What tells most of a page: its focus, texts that are typed, messages, open dialogs. */
+const TELLING = /\[active\]|textbox|alert|status|dialog/;
+
+declare module "vitest" {
+  interface TaskMeta {
+    /** What a page showed when its test failed, in a few lines. */
+    shown?: string;
+  }
+}
 
 const nowhere = (page: Page) => page.getByRole("heading", { name: "There is nothing here" });
 
@@ -47,11 +56,16 @@ async function couldLeave(page: Page): Promise<boolean> {
   );
 }
 
-/** Prints what a page shows and which element has the focus: a failure on another machine may not happen again here. */
-async function printShown({ page, problems }: Opened): Promise<void> {
+/**
+ * Prints what a page shows and which element has the focus: a failure on another machine may not happen again here.
+ * @returns the most telling lines of it.
+ */
+async function printShown({ page, problems }: Opened): Promise<string> {
   const shown = await page.ariaSnapshot({ mode: "ai", timeout: MOVE_TIMEOUT_MS }).catch(() => "(can't be read)");
   const plain = shown.replaceAll(/ \[(?:ref|cursor)=\w+\]/g, "");
   console.log([page.url(), ...problems, plain.slice(0, PRINTED_LENGTH)].join("\n"));
+  const telling = plain.split("\n").filter((line) => TELLING.test(line));
+  return [new URL(page.url()).pathname, ...problems, ...telling.map((line) => line.trim())].join("\n");
 }
 
 /**
@@ -63,7 +77,7 @@ export function whenTestEnds(run: () => Promise<void>, opened?: Opened): void {
   // Among concurrent tests the caller can't be told apart.
   if (!test || test.concurrent) return;
   onTestFinished(async ({ task }) => {
-    if (opened && !opened.page.isClosed() && task.result?.state === "fail") await printShown(opened);
+    if (opened && !opened.page.isClosed() && task.result?.state === "fail") task.meta.shown = await printShown(opened);
     await run();
   });
 }

@@ -275,6 +275,23 @@ describe("the timeline", () => {
     expect(new Set(tops).size).toBe(sample.items.length);
   });
 
+  it("has each picture beside its step in a browser that can't tell which step that is", async () => {
+    const { page } = await openBlank({ viewport: { width: 1280, height: 700 } });
+    await page.route("**/*.css", async (route) => {
+      const sheet = await (await route.fetch()).text();
+      await route.fulfill({ contentType: "text/css", body: sheet.replaceAll("timeline-scope", "no-timeline-scope") });
+    });
+    await page.goto("/");
+    const steps = region(page).locator(".timeline-story > li");
+    const isBeside = (step: Element) => {
+      const [words, picture] = [...step.children].map((part) => part.getBoundingClientRect());
+      return words && picture && picture.right < words.left && picture.bottom <= words.bottom;
+    };
+    expect(await Promise.all((await steps.all()).map((step) => step.evaluate(isBeside)))).toEqual(
+      sample.items.map(() => true),
+    );
+  });
+
   it("in the scroll style can be moved by keyboard", async () => {
     const { page, problems } = await open("/blocks/timeline", { viewport: { width: 390, height: 800 } });
     await canBeMoved(page, page.getByRole("region", { name: /scrolls sideways$/ }));
