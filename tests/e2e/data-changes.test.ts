@@ -240,7 +240,7 @@ it("a view keeps order, search and columns under a name", async () => {
 it("an entity is deleted after saying what is lost, and comes back with its rows", async () => {
   const { page, go, name, at, problems } = await openRows([{ title: "Algebra" }]);
   const { titlePlural } = (await ask(page, "GET", `/api/entities/${name}`)).body;
-  await go("/admin/data");
+  await go(`/admin/data?search=${name}`);
   await button(page, `Actions for ${titlePlural}`).click();
   await page.getByRole("menuitem", { name: "Delete…" }).click();
   await dialog(page).getByText("The entity goes with its only row.").waitFor();

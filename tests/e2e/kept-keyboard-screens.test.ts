@@ -14,7 +14,7 @@ it("the heading of a screen has the focus although another one stood there while
   const { page, go, problems } = await openKept(asAdmin());
   const { name } = await makeEntity(page);
   const { body } = await ask(page, "GET", `/api/entities/${name}`);
-  await go("/admin/data");
+  await go(`/admin/data?search=${name}`);
   const held = Promise.withResolvers<void>();
   await page.route(`**/api/entities/${name}`, async (route) => {
     await held.promise;

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { ask, heroSaying, makePage } from "./admin-pages.ts";
 import { useBrowser } from "./browser.ts";
-import { makeEntity } from "./data-rows.ts";
+import { makeEntity, PROPERTIES, store } from "./data-rows.ts";
 import { asAdmin } from "./sign-in.ts";
 
 const { openBlank } = useBrowser();
@@ -70,10 +70,9 @@ it("the shared header and footer say why they can't be opened, and are tried aga
 
 it("a deletion leaves the question about another entity open", async () => {
   const { page, go } = await openBlank(asAdmin());
-  const titles: string[] = [];
-  for (const { name } of [await makeEntity(page), await makeEntity(page)])
-    titles.push((await ask(page, "GET", `/api/entities/${name}`)).body.titlePlural);
-  const [first = "", second = ""] = titles;
+  const [first, second] = ["Asked First", "Asked Second"];
+  for (const [name, titlePlural] of Object.entries({ first, second }))
+    await store(page, "/api/entities", { name, title: "Thing", titlePlural, properties: PROPERTIES });
   const asked = Promise.withResolvers<void>();
   await page.route(/\/api\/entities\/[^/]+$/, async (route) => {
     if (route.request().method() === "DELETE") await asked.promise;
@@ -85,7 +84,7 @@ it("a deletion leaves the question about another entity open", async () => {
     await page.getByRole("menuitem", { name: "Delete…" }).click();
     await dialogOf(title).waitFor();
   };
-  await go("/admin/data");
+  await go("/admin/data?search=Asked");
   await askAbout(first);
   await dialogOf(first).getByRole("button", { name: "Delete entity" }).click();
   await page.keyboard.press("Escape");
