@@ -1,14 +1,12 @@
 import { z } from "zod";
 import { ERROR_CODES } from "./error-codes.ts";
 import type { Route } from "./route.ts";
+import { cookiePrefix } from "./session-cookie.server.ts";
 
 /** The description of the whole API. */
 export type ApiInfo = { title: string; version: string; origin: string };
 
 const JSON_TYPE = "application/json";
-
-/** The cookie of a session; browsers take one with the prefix over https only. */
-const cookieAt = (origin: string) => `${origin.startsWith("https:") ? "__Secure-" : ""}blockwright.session_token`;
 
 const FAILURE = z.object({
   error: z.object({
@@ -95,7 +93,7 @@ export function openApi(routes: readonly (Route & { operation: string })[], { ti
     servers: [{ url: origin }],
     paths,
     components: {
-      securitySchemes: { session: { type: "apiKey", in: "cookie", name: cookieAt(origin) } },
+      securitySchemes: { session: { type: "apiKey", in: "cookie", name: `${cookiePrefix(origin)}.session_token` } },
       responses: {
         Failure: {
           description: "Nothing was changed",

@@ -51,7 +51,7 @@ describe.each(engines)("signing in on $name", (engine) => {
     const answer = await postSignIn(site, "ADA@example.org ");
     expect(answer.headers.getSetCookie()).toEqual([
       expect.stringMatching(
-        /^__Secure-blockwright\.session_token=\S+; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+        /^__Host-blockwright\.session_token=\S+; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
       ),
       expect.stringMatching(
         /^__Secure-blockwright\.known_browser=\S+; Max-Age=31536000; Path=\/api\/auth; HttpOnly; Secure; SameSite=Lax$/,
@@ -73,6 +73,8 @@ describe.each(engines)("signing in on $name", (engine) => {
     const { cookie } = await headersAs(site, "ada@example.org");
     const [name, value = ""] = (cookie.split("; ")[0] ?? "").split(/=(.*)/s);
     const forged = [`${name}=${value.slice(0, -4)}AAAA`, `${name}=chosen-by-eve`, `${name}=${value.split(".")[0]}`];
+    // Another subdomain can set cookies of these names.
+    for (const prefix of ["", "__Secure-"]) forged.push(`${prefix}blockwright.session_token=${value}`);
     for (const planted of forged) {
       expect(await session({ cookie: planted })).toMatchObject({ user: null });
       const answer = await postSignIn(site, "ada@example.org", PASSWORD, { cookie: planted });

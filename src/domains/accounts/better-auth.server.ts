@@ -1,11 +1,12 @@
 import { betterAuth } from "better-auth";
 import type { Logger } from "pino";
+import { cookiePrefix } from "#contract/server";
 import type { Database } from "#db";
 import { newId } from "#shared/server";
 import type { AccountMails } from "./account-mails.server.ts";
 import { deriveKey } from "./keys.server.ts";
 import { PASSWORD_LENGTH } from "./password-length.ts";
-import { endResetLinks } from "./users.server.ts";
+import { endResetLinks, isActive } from "./users.server.ts";
 import { CLIENT_ADDRESS } from "./visitor.server.ts";
 
 const DAY_SECONDS = 86_400;
@@ -77,7 +78,8 @@ export function makeBetterAuth({ database, origin, secret, log, mails }: AuthOpt
     },
     databaseHooks: {
       session: {
-        create: { before: ({ userId }) => isEnabled(database, userId) },
+        // A disabled user gets no session.
+        create: { before: ({ userId }) => isActive(db, userId) },
         delete: { after: ({ userId }) => database.notify("user_changed", userId) },
       },
     },
@@ -85,8 +87,10 @@ export function makeBetterAuth({ database, origin, secret, log, mails }: AuthOpt
     telemetry: { enabled: false },
     logger: { level: "error", log: (_level, message, ...details) => log.error({ err: details[0] }, message) },
     advanced: {
-      cookiePrefix: "blockwright",
-      useSecureCookies: origin.startsWith("https:"),
+      // The library's own prefix for https is a weaker one.
+      useSecureCookies: false,
+      cookiePrefix: cookiePrefix(origin),
+      defaultCookieAttributes: { secure: origin.startsWith("https:") },
       // The routes have checked where a request comes from; no address that a request gives is followed.
       disableCSRFCheck: true,
       disableOriginCheck: true,
@@ -97,9 +101,3 @@ export function makeBetterAuth({ database, origin, secret, log, mails }: AuthOpt
 }
 
 export type BetterAuth = ReturnType<typeof makeBetterAuth>;
-
-/** A disabled user gets no session. */
-async function isEnabled({ db }: Database, userId: string): Promise<boolean> {
-  const user = await db.selectFrom("users").select("disabled_at").where("id", "=", userId).executeTakeFirst();
-  return user?.disabled_at === null;
-}

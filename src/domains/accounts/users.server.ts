@@ -95,6 +95,12 @@ export async function endResetLinks(db: Executor, userId: string): Promise<void>
     .execute();
 }
 
+/** @returns whether there is a user with this id who may sign in. */
+export async function isActive(db: Executor, id: string): Promise<boolean> {
+  const user = await db.selectFrom("users").select("disabled_at").where("id", "=", id).executeTakeFirst();
+  return user?.disabled_at === null;
+}
+
 /** Locks changes to the set of admins until the end of the transaction. */
 export function lockAdmins(database: Database, trx: Transaction): Promise<void> {
   return database.lockName(trx, "admins");
