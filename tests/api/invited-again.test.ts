@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { engines } from "../databases.ts";
 import { inviteAs, joinAs } from "../members.ts";
 import { openSite, type Site } from "../services.ts";
-import { OWN, PASSWORD, signedIn, type BrowserHeaders } from "../sign-in.ts";
+import { headersAs, makeUser, OWN, PASSWORD, signedIn, type BrowserHeaders } from "../sign-in.ts";
 import { startMailServer, type MailServer } from "../smtp.ts";
 
 const PATH = "/api/tenants/club/invitations";
@@ -78,6 +78,16 @@ describe.each(engines)("people who are invited on $name", (engine) => {
     expect([invited.status, invited.body.error.code]).toEqual([404, "NOT_FOUND"]);
     const left = site.services.database.db.selectFrom("tenant_invitations").where("email", "=", "late@example.org");
     expect(await left.select("id").execute()).toEqual([]);
+  });
+
+  it.each(["/api/invitations", PATH])("aren't invited at %s by an admin who is deleted meanwhile", async (path) => {
+    const id = await makeUser(site, "admin", "leaving@example.org");
+    const leaving = await headersAs(site, "leaving@example.org");
+    meanwhile = () => site.request(`/api/users/${id}`, { method: "DELETE", headers: admin });
+    const role = path === PATH ? "member" : "editor";
+    const invited = await post(path, { email: "late@example.org", role }, leaving);
+    meanwhile = undefined;
+    expect([invited.status, invited.body.error.code]).toEqual([401, "UNAUTHENTICATED"]);
   });
 
   it("make their accounts however many share an address; invitations that are made up are limited", async () => {

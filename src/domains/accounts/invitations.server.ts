@@ -6,6 +6,7 @@ import type { AccountContext } from "./account-context.server.ts";
 import { roleField } from "./fields.ts";
 import { hashToken, newToken } from "./keys.server.ts";
 import type { Invitation, ListedInvitation } from "./user-contract.ts";
+import { isActive } from "./users.server.ts";
 
 const VALID_MS = 7 * 86_400_000;
 
@@ -15,6 +16,10 @@ export const invitationGone = () =>
     "NOT_FOUND",
     "This invitation has been used or revoked, or has expired. If you have used it, sign in; otherwise ask for a new one.",
   );
+
+/** The failure for an inviter who has lost access while the email was being sent. */
+export const inviterGone = () =>
+  fail("UNAUTHENTICATED", "Your account has since been deleted or disabled, so nobody was invited.");
 
 /** Invitations that can be used: not older than a week, and sent by someone who is still an admin. */
 function usable(db: Executor) {
@@ -62,13 +67,13 @@ export async function takeInvitation(
  * Invites a person by email, which voids an earlier invitation of the address.
  * @param invitedBy the admin's id.
  * @returns the invitation with its link; EMAIL_TAKEN for a person with an account; UNAVAILABLE when the email can't be
- * sent, and then nothing changes.
+ * sent, and then nothing changes; UNAUTHENTICATED where the admin's account has since been deleted or disabled.
  */
 export async function invite(
   { database: { db }, origin, mails, log }: AccountContext,
   { email, role }: Invitation,
   invitedBy: string,
-): Promise<Result<ListedInvitation & { url: string }, "EMAIL_TAKEN" | "UNAVAILABLE">> {
+): Promise<Result<ListedInvitation & { url: string }, "EMAIL_TAKEN" | "UNAVAILABLE" | "UNAUTHENTICATED">> {
   if (await isConfirmedUser(db, email)) return fail("EMAIL_TAKEN", "There is an account with this address already");
   const token = newToken();
   const url = `${origin}/sign-up?invitation=${token}`;
@@ -81,6 +86,7 @@ export async function invite(
       "The email with the invitation couldn’t be sent, so nobody was invited. Try again later.",
     );
   }
+  if (!(await isActive(db, invitedBy))) return inviterGone();
   // An earlier invitation, whose email has arrived, ends only now.
   const made = await storeInvitation(db, { email, role, invitedBy }, token);
   return ok({ ...made, url });

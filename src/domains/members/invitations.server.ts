@@ -1,4 +1,4 @@
-import { hashToken, invitationGone, newToken } from "#accounts/server";
+import { hashToken, invitationGone, inviterGone, isActive, newToken } from "#accounts/server";
 import { listPage, type ListPage, type TenantRole } from "#contract";
 import { countHit, type Database, type Executor, type RateLimit } from "#db";
 import type { Mail } from "#mail/server";
@@ -125,7 +125,7 @@ export type Invited = {
  * Invites a person to a tenant by email, which voids an earlier invitation of the address to it.
  * @returns the invitation with its link; ALREADY_MEMBER; FORBIDDEN where an earlier one is for a role that they may not
  * invite as; LIMIT_REACHED where nobody could accept; TOO_MANY; UNAVAILABLE when the email can't be sent, and then nothing
- * changes; NOT_FOUND where the tenant has since been deleted.
+ * changes; NOT_FOUND where the tenant has since been deleted, UNAUTHENTICATED where the inviter's account has.
  */
 export async function invite(
   { database, mail, origin, secret, log }: InviteNeeds,
@@ -133,7 +133,7 @@ export async function invite(
 ): Promise<
   Result<
     TenantInvitation & { url: string },
-    "ALREADY_MEMBER" | "FORBIDDEN" | "LIMIT_REACHED" | "TOO_MANY" | "UNAVAILABLE" | "NOT_FOUND"
+    "ALREADY_MEMBER" | "FORBIDDEN" | "LIMIT_REACHED" | "TOO_MANY" | "UNAVAILABLE" | "NOT_FOUND" | "UNAUTHENTICATED"
   >
 > {
   const { tenant, email, role, by } = invited;
@@ -160,10 +160,11 @@ export async function invite(
   }
   // An earlier invitation, whose email has arrived, ends only now.
   const made = await database.inTransaction(async (trx) => {
-    // The email takes a while, in which the tenant may be deleted.
+    // The email takes a while, in which the tenant or the inviter's account may be deleted.
     await lockPeople(database, trx, tenant.id);
     const current = await tenantOf(trx, tenant.id, undefined);
     if (!current.ok) return current;
+    if (!(await isActive(trx, by.id))) return inviterGone();
     return ok(await storeInvitation(trx, { tenantId: tenant.id, email, role, by: by.id, token }));
   });
   return made.ok ? ok({ ...made.value, url }) : made;
