@@ -104,8 +104,13 @@ describe.each(engines)("the media library on $name", (engine) => {
     expect(first.headers.get("content-length")).toBe(String(bytes));
     const headers = { "if-none-match": first.headers.get("etag") ?? "" };
     expect((await site().request(url, { headers })).status).toBe(304);
-    const part = await site().request(url, { headers: { range: "bytes=0-9" } });
-    expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 10]);
+    const part = async (condition: Record<string, string> = {}) => {
+      const answer = await site().request(url, { headers: { range: "bytes=0-9", ...condition } });
+      return [answer.status, (await answer.arrayBuffer()).byteLength];
+    };
+    expect(await part()).toEqual([206, 10]);
+    expect(await part({ "if-range": headers["if-none-match"] })).toEqual([206, 10]);
+    expect(await part({ "if-range": '"another"' })).toEqual([200, bytes]);
   });
 
   it("turns pictures upright and drops what the camera noted", async () => {

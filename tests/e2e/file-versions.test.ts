@@ -28,3 +28,15 @@ it.each(["identity", "br, gzip"])("a script asked for as %s may be kept for thos
   expect([status, headers.get("vary")]).toEqual([200, "Accept-Encoding"]);
   expect(headers.get("content-encoding")).toBe(encoding === "identity" ? null : "br");
 });
+
+it("a part of a built file is sent alone only to who has no other part", async () => {
+  const part = async (headers: Record<string, string> = {}) => {
+    const answer = await fetch(new URL("/favicon.svg", inject("siteUrl")), {
+      headers: { range: "bytes=0-9", ...headers },
+    });
+    return [answer.status, (await answer.arrayBuffer()).byteLength];
+  };
+  const { text } = await ask("/favicon.svg");
+  expect(await part()).toEqual([206, 10]);
+  expect(await part({ "if-range": "Wed, 21 Oct 2015 07:28:00 GMT" })).toEqual([200, text.length]);
+});

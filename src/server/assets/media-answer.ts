@@ -6,11 +6,20 @@ const RANGE = /^bytes=(?:(\d{1,15})-(\d{0,15})|-(\d{1,15}))$/;
  * Reads the header `Range`. @returns undefined where the whole file is to be sent: without the header, for several ranges
  * at once, and for what isn't a range (RFC 9110, 14.2).
  */
-export function readRange(header: string | undefined): ByteRange | undefined {
+function readRange(header: string | null): ByteRange | undefined {
   const [, start, end, last] = RANGE.exec(header ?? "") ?? [];
   if (last !== undefined) return { last: Number(last) };
   if (start === undefined || (end && Number(end) < Number(start))) return undefined;
   return { start: Number(start), ...(end && { end: Number(end) }) };
+}
+
+/**
+ * @returns the bytes that a request for a file with this ETag asks for; undefined where the whole file is to be sent, also
+ * to who has a part of another file (`If-Range`; RFC 9110, 13.1.5).
+ */
+export function rangeOf(headers: Headers, etag: string | undefined): ByteRange | undefined {
+  const part = headers.get("if-range");
+  return part === null || part === etag ? readRange(headers.get("range")) : undefined;
 }
 
 /** Headers of every stored file. An SVG that is opened as a page runs nothing, loads nothing and has no origin. */

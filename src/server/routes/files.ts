@@ -1,5 +1,5 @@
 import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { finish } from "#shared";
 import { cachedPageInSteps, type Assets, type CachedPage } from "#site";
 import { IMMUTABLE, sendFile } from "../pages/send-page.ts";
@@ -42,6 +42,19 @@ function openDrawings(sheet: string): () => CachedPage {
   };
 }
 
+/**
+ * Drops a range that is asked for only of one version (`If-Range`; RFC 9110, 13.1.5): built files are small enough to send
+ * again, so the versions aren't compared.
+ */
+const dropConditionalRange: MiddlewareHandler<ServerEnv> = async ({ req }, next) => {
+  if (req.header("range") !== undefined && req.header("if-range") !== undefined) {
+    const headers = new Headers(req.raw.headers);
+    headers.delete("range");
+    req.raw = new Request(req.url, { method: req.method, headers });
+  }
+  return next();
+};
+
 /** Built files: hashed ones (by name or by the present `?v=`) never change, the others are loaded again after an hour. */
 export function fileRoutes({ publicFolder, drawings, assets }: Services) {
   const app = new Hono<ServerEnv>();
@@ -69,6 +82,6 @@ export function fileRoutes({ publicFolder, drawings, assets }: Services) {
       if (/\.(?:css|js|svg)$/.test(path)) context.header("Vary", "Accept-Encoding");
     },
   });
-  for (const path of ["/assets/*", "/landing/*", "/favicon.svg"]) app.get(path, files);
+  for (const path of ["/assets/*", "/landing/*", "/favicon.svg"]) app.get(path, dropConditionalRange, files);
   return app;
 }

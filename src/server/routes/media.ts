@@ -1,7 +1,7 @@
 import { Hono, type Context } from "hono";
 import { nameOfMedia, type OpenedFile } from "#media/server";
 import { cutWhenFailed } from "../cut-body.ts";
-import { mediaAnswer, mediaHeaders, readRange } from "../assets/media-answer.ts";
+import { mediaAnswer, mediaHeaders, rangeOf } from "../assets/media-answer.ts";
 import type { ServerEnv, Services } from "../services.ts";
 
 function notFound(context: Context<ServerEnv>): Response {
@@ -26,7 +26,7 @@ export function mediaFileRoutes({ media, log }: Services) {
       return new Response(null, { status: 304, headers });
     }
     const isHead = context.req.method === "HEAD";
-    const range = isHead ? undefined : readRange(context.req.header("range"));
+    const range = isHead ? undefined : rangeOf(context.req.raw.headers, headers.ETag);
     const found = isHead ? await media.find(name) : await media.open(name, range);
     if (!found.ok) return unavailable(context);
     if (!found.value) return notFound(context);
