@@ -1,6 +1,6 @@
 export { changedMessage, changedProblem, type ChangedProblem } from "./changed-problem.ts";
 export { ERROR_CODES, type ErrorCode } from "./error-codes.ts";
-export { line } from "./line.ts";
+export { line, readableLine } from "./line.ts";
 export { cursor, flag, done, limit, listOf, listPage, type ListPage } from "./list.ts";
 export { ownId } from "./own-id.ts";
 export {

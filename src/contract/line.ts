@@ -6,7 +6,8 @@ const REORDERING = /[\u202A-\u202E\u2066-\u2069]/g;
 /** Texts that nobody sees, in which case a list has a row without a name. */
 const UNSEEN = /^[\p{Default_Ignorable_Code_Point}\p{Z}\u2800]*$/u;
 
-function readable(text: string): string {
+/** @returns a text on one line, without characters that reorder other text; empty where nobody would see it. */
+export function readableLine(text: string): string {
   const plain = oneLine(text.replaceAll(REORDERING, ""));
   return UNSEEN.test(plain) ? "" : plain;
 }
@@ -17,6 +18,6 @@ function readable(text: string): string {
  * @param empty the message for an empty one; without it, the text may be empty.
  */
 export function line(max: number, empty?: string) {
-  const text = z.string(empty).overwrite(readable).max(max, `At most ${max} characters`);
+  const text = z.string(empty).overwrite(readableLine).max(max, `At most ${max} characters`);
   return empty === undefined ? text : text.min(1, empty);
 }

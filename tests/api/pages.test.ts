@@ -230,7 +230,9 @@ describe.each(engines)("pages on $name", (engine) => {
     await api().patch(`/api/pages/${id}`, { title: "Renamed" });
     expect((await api().get(`/api/pages/${id}`)).body).toMatchObject({ title: "Renamed", path: "/named" });
     expect((await api().patch(`/api/pages/${id}`, { path: "/" })).body.error.code).toBe("PATH_TAKEN");
-    expect((await api().patch(`/api/pages/${id}`, { title: " " })).status).toBe(422);
+    for (const title of [" ", "\u202E"]) expect((await api().patch(`/api/pages/${id}`, { title })).status).toBe(422);
+    await api().patch(`/api/pages/${id}`, { title: "\u202EPrices\u202C of\n2026" });
+    expect((await api().get(`/api/pages/${id}`)).body.title).toBe("Prices of 2026");
     expect((await api().patch("/api/pages/nothing", { title: "x" })).status).toBe(404);
   });
 

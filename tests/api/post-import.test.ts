@@ -69,6 +69,11 @@ describe.each(engines)("importing posts on $name", (engine) => {
     expect((await api().get(`/api/pages/${byHand.body.id}`)).body.status).toBe("draft");
   });
 
+  it("lists a post without the characters of its title that reorder text", async () => {
+    await run({ files: [{ name: "turned.md", text: "# \u202EPrices\u202C of 2026" }] });
+    expect(await listed("turned")).toMatchObject([{ title: "Prices of 2026" }]);
+  });
+
   it("stops when its reader leaves", async () => {
     const files = Array.from({ length: 9 }, (_, n) => ({ name: `leaving-${n}.md`, text: "Text" }));
     const headers = { ...api().headers, "content-type": "application/json" };

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { cursor, done, flag, limit, listOf, ownId, route } from "#contract";
+import { cursor, done, flag, limit, line, listOf, ownId, route } from "#contract";
 import { PAGE_KINDS } from "../page.ts";
 import { TEMPLATES } from "../templates/template-list.ts";
 import { locale, MAX_PAGE_BYTES, path, sentBlocks, sentTags } from "./fields.ts";
 
-const title = z.string().trim().min(1, "A page has a title").max(200, "A title has at most 200 characters");
+const title = line(200, "A page has a title");
 
 /** How a page's draft relates to what visitors see; `changed`: the draft is ahead of it. */
 const pageStatus = z.enum(["draft", "published", "changed", "archived"]);

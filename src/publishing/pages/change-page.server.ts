@@ -1,5 +1,5 @@
 import { searchText, type Database, type Transaction } from "#db";
-import { cleanText, fail, ok, type Result } from "#shared";
+import { fail, ok, type Result } from "#shared";
 import { SHARED_BLOCKS_PATH } from "../path.ts";
 import { listPublishedPost, moveListings } from "../posts/listings.server.ts";
 import { unschedule } from "../versions/schedules.server.ts";
@@ -35,7 +35,7 @@ export async function changePage(
     const page = await findRow(trx, id);
     if (!page) return fail("NOT_FOUND", "Page not found");
     const address = { path: path ?? page.path, locale: page.locale };
-    const name = cleanText(title ?? page.title).trim() || page.title;
+    const name = title ?? page.title;
     const claimed = await claimPath(trx, lockName, address, id);
     if (!claimed.ok) return claimed;
     const now = new Date().toISOString();

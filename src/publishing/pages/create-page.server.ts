@@ -1,5 +1,6 @@
+import { readableLine } from "#contract";
 import { doOrRollBack, type Database } from "#db";
-import { cleanText, fail, type Locale, newKey, ok, type Result } from "#shared";
+import { fail, type Locale, newKey, ok, type Result } from "#shared";
 import { inSlices } from "#shared/server";
 import { appendBatch, serverBatch } from "../drafts/append.server.ts";
 import { readRevision, snapshotOf } from "../drafts/draft-rows.server.ts";
@@ -34,7 +35,7 @@ export async function createPage(
   { inTransaction, lockName }: Database,
   { id: own, kind = "page", path, locale, title, author, content: given, annotations, formerPaths = [] }: NewPage,
 ): Promise<Result<{ id: string; revision: number }>> {
-  const name = cleanText(title).trim() || path;
+  const name = readableLine(title) || path;
   const hasTitle = metaValue(given, "title") !== undefined;
   const metaTags = hasTitle ? given.metaTags : [{ name: "title", value: name }, ...given.metaTags];
   const content = { ...given, metaTags };
