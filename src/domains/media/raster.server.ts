@@ -1,6 +1,7 @@
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { fail, ok, type Result } from "#shared";
 import type { MediaExtension } from "./media.ts";
+import { countWebpFrames } from "./webp-frames.ts";
 
 /** A picture ready to be stored. */
 export type Prepared = { content: Buffer; extension: MediaExtension; width: number; height: number };
@@ -44,7 +45,6 @@ function rasterOf({ format, compression }: Metadata): Raster | undefined {
 /** @returns why a picture of this size is refused. */
 function checkSize({ width, height, pages = 1, pageHeight }: Metadata, animated: boolean): string | undefined {
   const frames = animated ? pages : 1;
-  if (frames > MAX_FRAMES) return `This animation has ${frames} frames; at most ${MAX_FRAMES} are allowed.`;
   const pixels = width * (pageHeight ?? height) * frames;
   const what = frames > 1 ? "All frames of this animation together have" : "This picture has";
   const size = `${Math.ceil(pixels / 1_000_000)} megapixels; at most ${MAX_PIXELS / 1_000_000} are allowed`;
@@ -73,6 +73,10 @@ export async function prepareRaster(
 ): Promise<Result<Prepared, "INVALID">> {
   // Sharp throws at once where there are no bytes.
   if (bytes.length === 0) return EMPTY;
+  const frames = countWebpFrames(bytes);
+  if (frames > MAX_FRAMES) {
+    return fail("INVALID", `This animation has ${frames} frames; at most ${MAX_FRAMES} are allowed.`);
+  }
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
