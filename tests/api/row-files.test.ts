@@ -174,6 +174,8 @@ describe.each(engines)("files of rows on $name", (engine) => {
 
   it("say what is wrong with the whole file", async () => {
     expect(end(await send(""))).toEqual({ error: { code: "INVALID", message: "The file is empty" } });
+    const wide = { error: { code: "INVALID", message: "The file has more than 1,000 columns" } };
+    expect(await send(`title${",x".repeat(1000)}\nLast`)).toEqual([wide]);
     expect(end(await send("Colour\nred\n"))).toMatchObject({ error: { code: "INVALID" } });
     expect(end(await send('Title\nA\n"B\n'))).toMatchObject({
       error: { message: expect.stringContaining("can’t be read") },

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { parse } from "csv-parse";
+import { yieldToRequests } from "#shared/server";
 import { csvSeparator } from "./csv-separator.ts";
 
 /** A row of a file: its number as spreadsheets count, from 1, and its cells. */
@@ -11,6 +12,8 @@ export class NotUtf8 extends Error {}
 
 /** More bytes of a row are no table's. */
 const MAX_ROW = 1024 * 1024;
+/** Other requests wait for as many rows, empty ones too. */
+const ROWS_AT_ONCE = 200;
 /** @throws NotUtf8 */
 async function* decode(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
@@ -64,6 +67,7 @@ export async function* readCsv(body: ReadableStream<Uint8Array>): AsyncGenerator
   let number = 0;
   for await (const cells of source.pipe(parser) as AsyncIterable<string[]>) {
     number += 1;
+    if (number % ROWS_AT_ONCE === 0) await yieldToRequests();
     if (cells.some((cell) => cell.trim() !== "")) yield { number, cells };
   }
 }

@@ -1,7 +1,13 @@
 import { ReadableStream } from "node:stream/web";
 import { expect, it } from "vitest";
 import { cpuMs } from "../../../../tests/cpu-time.ts";
+import { turnsDuring } from "../../../../tests/loop-turns.ts";
 import { readCsv } from "./read-csv.server.ts";
+
+it("answers other requests between empty rows", async () => {
+  const text = Buffer.from(`Name${"\n".repeat(20_000)}`);
+  expect(await turnsDuring(() => Array.fromAsync(readCsv(ReadableStream.from([text]))))).toBeGreaterThan(90);
+});
 
 it("reads a first line that arrives byte by byte in linear time", { tags: ["slow"] }, async () => {
   const bytes = Buffer.from(`${"x".repeat(400_000)}\nA\n`);

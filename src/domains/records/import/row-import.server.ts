@@ -3,7 +3,7 @@ import { CsvError } from "csv-parse";
 import { BodyRefused } from "#contract/server";
 import type { Database } from "#db";
 import { minorAmount, oneLine } from "#shared";
-import { csvText, yieldToRequests } from "#shared/server";
+import { csvText } from "#shared/server";
 import type { ImportLine } from "./import-contract.ts";
 import { matchColumns } from "./match-columns.ts";
 import { presentProperties, type Property } from "../entities/property.ts";
@@ -18,6 +18,8 @@ import { amountText, dayText, numberText, optionOf, timeText } from "../values/w
 const BATCH_SIZE = 200;
 /** More problems aren't listed; all are counted. */
 const MAX_PROBLEMS = 10_000;
+/** An entity has far fewer properties. */
+const MAX_COLUMNS = 1000;
 /** Rows whose cells show what a column has. */
 const SAMPLES = 3;
 const SAMPLE_LENGTH = 80;
@@ -112,6 +114,10 @@ export async function* importRows(
       yield invalid("The file is empty");
       return;
     }
+    if (head.value.cells.length > MAX_COLUMNS) {
+      yield invalid("The file has more than 1,000 columns");
+      return;
+    }
     const { first, all } = await lookAhead(rows);
     // What is chosen names headings as the file has them.
     const headings = head.value.cells.map((text) => (Object.hasOwn(options.columns, text) ? text : csvText(text)));
@@ -154,7 +160,6 @@ async function* importLines(run: Import, rows: AsyncIterable<CsvRow>): AsyncGene
   let last = 0;
   for await (const { number, cells } of rows) {
     totals.read += 1;
-    if (totals.read % BATCH_SIZE === 0) await yieldToRequests();
     last = number + offset;
     const data = readValues(place.entity, valuesOf(columns, cells), { isNew: true });
     if (data.ok) batch.push({ number: last, data: data.value });
