@@ -25,7 +25,7 @@ export function NoRows({ title, isNarrowed, onAll, onCreate }: NoRowsProps) {
       action={onCreate && <Button onClick={onCreate}>Add the first row</Button>}
     >
       {onCreate
-        ? "Add them one by one, or import them under Files, from a CSV file or a spreadsheet."
+        ? "Add them one by one, or import them from a CSV file or a spreadsheet."
         : `The rows of “${title}” are listed here.`}
     </EmptyState>
   );
