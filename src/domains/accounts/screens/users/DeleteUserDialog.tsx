@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { sessionQuery, useAction, useTypedConfirmation } from "#client";
-import { Alert, Button, Dialog, TextField, toast } from "#ui/kit";
+import { Alert, Dialog, DialogButtons, TextField, toast } from "#ui/kit";
 import type { ListedUser } from "../../user-contract.ts";
 import { call } from "../client.ts";
 
@@ -24,12 +24,9 @@ export function DeleteUserDialog({ user: { id, name }, isOwn, onClose }: DeleteU
       description={`${isOwn ? "You are" : "They are"} signed out at once. It can’t be undone, but the address can be invited again.`}
       onSubmit={confirm}
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="danger" busy={busy}>
-            Delete account
-          </Button>
-        </>
+        <DialogButtons variant="danger" onCancel={onClose} busy={busy}>
+          Delete account
+        </DialogButtons>
       }
     >
       {error !== undefined && <Alert kind="error">{error}</Alert>}

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { LocalTimeField, messageOf, toLocalText } from "#client";
-import { Alert, Button, Dialog, SelectField, toast } from "#ui/kit";
+import { Alert, Dialog, DialogButtons, SelectField, toast } from "#ui/kit";
 import type { Automation } from "../../contract.ts";
 import { AUTOMATION_LIMITS } from "../../limits.ts";
 import { call, KEYS } from "../client.ts";
@@ -69,12 +69,9 @@ export function ReplayDialog({ automations, first, onClose }: ReplayDialogProps)
       description="Changes on this site, such as a status or a row, aren’t made twice. Emails and webhooks are sent again."
       onSubmit={() => range && replay.mutate(range, { onSuccess: onClose })}
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={replay.isPending} unavailable={unavailable}>
-            Run again
-          </Button>
-        </>
+        <DialogButtons onCancel={onClose} busy={replay.isPending} unavailable={unavailable}>
+          Run again
+        </DialogButtons>
       }
     >
       {refused ? <Alert kind="error">{messageOf(refused)}</Alert> : null}

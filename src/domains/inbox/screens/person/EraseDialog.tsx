@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { LoadingOrError, useAction, useIsShown, useTypedConfirmation } from "#client";
-import { Alert, Button, Dialog, TextField, toast } from "#ui/kit";
+import { Alert, Dialog, DialogButtons, TextField, toast } from "#ui/kit";
 import { call, ENTRIES, ENTRY, NEW } from "../client.ts";
 import { summaryLines } from "./summary-text.ts";
 
@@ -37,12 +37,9 @@ export function EraseDialog({ email, onClose }: EraseDialogProps) {
       description={`Deletes everything that this site stores about ${email}. It can’t be undone.`}
       onSubmit={confirm}
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="danger" busy={busy}>
-            Erase
-          </Button>
-        </>
+        <DialogButtons variant="danger" onCancel={onClose} busy={busy}>
+          Erase
+        </DialogButtons>
       }
     >
       {error !== undefined && <Alert kind="error">{error}</Alert>}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Button, Dialog } from "#ui/kit";
+import { Button, Dialog, DialogButtons } from "#ui/kit";
 
 type FramingWindowProps = {
   title: string;
@@ -31,10 +31,9 @@ export function FramingWindow({ canApply = true, onReset, onApply, onClose, chil
           <Button className="sm:me-auto" onClick={onReset}>
             Reset
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" disabled={!canApply}>
+          <DialogButtons onCancel={onClose} disabled={!canApply}>
             Apply
-          </Button>
+          </DialogButtons>
         </div>
       }
     >

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { useAction, useIsShown, useTypedConfirmation } from "#client";
 import type { ListedTenant } from "#tenants";
-import { Alert, Button, Dialog, TextField, toast } from "#ui/kit";
+import { Alert, Dialog, DialogButtons, TextField, toast } from "#ui/kit";
 import { ORGANISATIONS_AREA } from "../addresses.ts";
 import { call } from "../client.ts";
 
@@ -29,12 +29,9 @@ export function DeleteTenantDialog({ tenant: { name, title }, onClose }: DeleteT
       description="Its people and visitors lose access at once. It can’t be undone."
       onSubmit={confirm}
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="danger" busy={busy}>
-            Delete organisation
-          </Button>
-        </>
+        <DialogButtons variant="danger" onCancel={onClose} busy={busy}>
+          Delete organisation
+        </DialogButtons>
       }
     >
       {error !== undefined && <Alert kind="error">{error}</Alert>}
