@@ -27,7 +27,7 @@ const in24 = (hours: number, isPm: boolean) => (hours % 12) + (isPm ? 12 : 0);
 
 /** The first of two times of which only the second says its half of the day: 4 to 6 pm, 10–12 pm. */
 function firstOfTwo(tokens: readonly Token[], at: number, [hours, minutes]: [number, number]): Clock | undefined {
-  const [joint] = tokens.slice(at + 1, at + 2);
+  const joint = tokens[at + 1];
   const isJoined = joint !== undefined && /^\s?[\u2013\u2014-]\s?$/.test(joint.gap);
   const second = isJoined ? at + 1 : /^(?:to|until|till|and|a)$/.test(joint?.plain ?? "") ? at + 2 : -1;
   const [until] = timeOf(tokens[second]) ?? [];

@@ -175,7 +175,7 @@ function assertName(tokens: readonly Token[], run: Run): Assertion {
   // After the first word of a sentence the rest may be the name: "Discover Brightpath Academy".
   const needs = pieces.map((piece, index) => {
     const [lead = "", ...rest] = piece.split(" ");
-    const isLess = rest.length > 1 ? index === 0 && isFirst(tokens, run.from) : false;
+    const isLess = rest.length > 1 && index === 0 && isFirst(tokens, run.from);
     const isTitled = rest.length > 0 && OPTIONAL_TITLES.has(lead);
     return isLess || isTitled ? [saying(piece), saying(rest.join(" "))] : [saying(piece)];
   });

@@ -1,6 +1,6 @@
 import type { Assertion } from "./claim.ts";
+import { isDeniedInGerman } from "./languages/german.ts";
 import { pledgesFor } from "./languages/index.ts";
-import { GERMAN_PLEDGES, isDeniedInGerman } from "./german-pledges.ts";
 import { phrases } from "./phrases.ts";
 
 const PEOPLE = "students|pupils|learners|children|parents|families|mentors|tutors|teachers|schools|clients|customers";
@@ -65,8 +65,7 @@ const ASKED = /^[^.!?\n]{0,200}\?/;
 
 /** @returns the promises of a text that money or law depends on: refunds, guarantees, prices, terms, privacy, results. */
 export function pledgesIn(text: string): Assertion[] {
-  const own = [PLEDGES, GERMAN_PLEDGES].flatMap(Object.entries<RegExp>);
-  return [...own, ...pledgesFor(text)].flatMap(([subject, pattern]) =>
+  return [...Object.entries(PLEDGES), ...pledgesFor(text)].flatMap(([subject, pattern]) =>
     Array.from(text.matchAll(pattern), ({ 0: words, index }): Assertion => {
       const end = index + words.length;
       const [before, after] = [text.slice(Math.max(0, index - REACH), index), text.slice(end, end + REACH)];

@@ -1,7 +1,7 @@
 import { plainText } from "./tokens.ts";
 import type { Assertion } from "./claim.ts";
 import { wordedIn } from "./languages/index.ts";
-import { phrases } from "./phrases.ts";
+import { phrases, phrasesIn } from "./phrases.ts";
 
 const REGION = "(?:the )?(?:eu|european union|europe|uk|united kingdom|germany|france|spain|switzerland|ireland)";
 const PROFESSION =
@@ -51,16 +51,9 @@ function namesOf(standard: string): string[] {
 
 /** @returns the standards, badges and examinations that a text names; of a known "WCAG 2.2 AA" also "WCAG" is known. */
 export function standardsIn(text: string): Assertion[] {
-  const named = Array.from(text.matchAll(STANDARDS), ({ 0: standard, index }) => ({
-    kind: "standard" as const,
-    start: index,
-    end: index + standard.length,
-    needs: namesOf(standard).map((name) => [name]),
-    isClaim: true,
-  }));
-  const worded = wordedIn(text, "standard").map(({ kind, start, end, isClaim }) => {
-    const needs = namesOf(text.slice(start, end)).map((name) => [name]);
-    return { kind, start, end, isClaim, needs };
+  const found = [...phrasesIn(text, STANDARDS, "standard"), ...wordedIn(text, "standard")];
+  return found.map((one) => {
+    const needs = namesOf(text.slice(one.start, one.end)).map((name) => [name]);
+    return Object.assign(one, { needs });
   });
-  return [...named, ...worded];
 }

@@ -34,10 +34,6 @@ const MAX_LENGTH = 40;
 const HUNDREDS = /^(\p{L}*?)(tausend|hundert)(?:und)?(\p{L}*)$/u;
 const ONES_AND_TENS = /^(ein|\p{L}{3,6})und(\p{L}{5,7}ig)$/u;
 
-function germanPart(word: string): number | undefined {
-  return word === "ein" ? 1 : germanValue(word);
-}
-
 /** The value of a German number, which is one word: einundzwanzig, zweitausendfünfhundert. */
 function germanValue(word: string): number | undefined {
   const [, before = "", scale, after = ""] = HUNDREDS.exec(word) ?? [];
@@ -47,11 +43,15 @@ function germanValue(word: string): number | undefined {
     return count === undefined || rest === undefined ? undefined : count * (scale === "tausend" ? 1000 : 100) + rest;
   }
   const [, ones = "", tens = ""] = ONES_AND_TENS.exec(word) ?? [];
-  const [low, high] = [germanPartOf(ones), WORDS.get(tens)];
+  const low = ones === "ein" ? 1 : WORDS.get(ones);
+  const high = WORDS.get(tens);
   return low === undefined || high === undefined ? WORDS.get(word) : low + high;
 }
 
-const germanPartOf = (ones: string) => (ones === "ein" ? 1 : WORDS.get(ones));
+/** The value of a part of a German number, in which one is "ein". */
+function germanPart(word: string): number | undefined {
+  return word === "ein" ? 1 : germanValue(word);
+}
 
 /** The value of a French number with hyphens: vingt-cinq, quatre-vingt-quinze, vingt-et-un. */
 function frenchValue(word: string): number | undefined {
