@@ -1,6 +1,5 @@
 import { failAt, ok, type Result } from "#shared";
-import { UploadGate } from "../forms/upload-gate.ts";
-import { watchBody } from "../middleware/watch-body.ts";
+import { BodyGate, type Guest } from "../middleware/body-gate.ts";
 
 /** The most bytes of a body that any number may send at a time: as many as a draft's batch has. */
 const LARGE = 1_000_000;
@@ -12,7 +11,7 @@ export const RETRY_SECONDS = 5;
 const PATIENCE_MS = 50_000;
 
 /** People of organisations can't take the room of the site's staff. */
-const [staff, people] = [new UploadGate(), new UploadGate()];
+const [staff, people] = [new BodyGate(), new BodyGate()];
 
 type Held = {
   /** Whose body it is. */
@@ -40,17 +39,11 @@ export async function holdBody<Value>(
   const length = headers.has("transfer-encoding") ? maxBytes : Number(headers.get("content-length"));
   const isLarge = Math.min(length, maxBytes) > LARGE;
   if (!isLarge) return ok(await work(request));
-  const guest = { client: owner, refuse: () => false };
+  const guest: Guest = { client: owner };
   const gate = isMember ? people : staff;
   if (!(isPatient ? await gate.enterWithin(guest, PATIENCE_MS) : gate.enter(guest))) {
     const message = "Too many large requests are being read at the moment. Try again in a few seconds.";
     return failAt("TOO_MANY", message, { retryAfter: RETRY_SECONDS });
   }
-  const watched = watchBody(request);
-  guest.refuse = watched.refuse;
-  try {
-    return ok(await work(watched.request));
-  } finally {
-    gate.leave(guest);
-  }
+  return ok(await gate.hold(guest, request, work));
 }

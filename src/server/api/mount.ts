@@ -136,8 +136,8 @@ export function mountApi(services: Services, routes: readonly ApiRoute[]) {
         const query = readQuery(raw, route);
         if (!query.ok) return errorResponse(query.error);
         const input = { params, query: query.value, body: body.value };
-        // The user was found above, where the route isn't open to everyone.
         const mayStill = async () => (await enter(context, route)) === undefined;
+        // The user was found above, where the route isn't open to everyone.
         const request = { services, ...input, user, membership, mayStill, headers: raw.headers, clientAddress, raw };
         return answer(route, request as Parameters<ApiRoute["handle"]>[0]);
       },

@@ -8,8 +8,8 @@ import { answerPost, wantsJson } from "../forms/answer-post.ts";
 import { findPosted, findTakingFiles, findUnread, pagePost, type Posted } from "../forms/find-posted.ts";
 import { readSent } from "../forms/form-body.ts";
 import { openForms } from "../forms/form-table.ts";
+import { BodyGate, type Guest } from "../middleware/body-gate.ts";
 import { limitBody } from "../middleware/limit-body.ts";
-import { watchBody } from "../middleware/watch-body.ts";
 import { logFailure } from "../middleware/log-failure.ts";
 import { isOwnOrigin } from "../middleware/origin-check.ts";
 import { getErrorPage } from "../pages/page-service.ts";
@@ -17,7 +17,6 @@ import type { Answer } from "../forms/page-post.ts";
 import { PostGate } from "../forms/post-gate.ts";
 import { sendPage } from "../pages/send-page.ts";
 import type { ServerEnv, Services } from "../services.ts";
-import { UploadGate } from "../forms/upload-gate.ts";
 
 const MAX_BODY = 64 * 1024;
 const MEGABYTE = 1024 * 1024;
@@ -37,7 +36,7 @@ export function formRoutes(services: Services) {
     confirmsSubscribers: () => settings.current.newsletterDoubleOptIn === true,
   });
   const gate = new PostGate();
-  const uploads = new UploadGate();
+  const uploads = new BodyGate();
   const rules = { appOrigin: env.APP_URL, allowedOrigins: env.ALLOWED_ORIGINS };
 
   const textsOf = (context: Context) => textsFor(splitLocale(context.req.path).locale);
@@ -106,18 +105,16 @@ export function formRoutes(services: Services) {
     if (!isOwnOrigin(context.req.raw.headers, rules)) return refuse(context, 403);
     const posted = await findTakingFiles(services, context, rules);
     if (!posted) return limitText(context, next);
-    const guest = { client: context.var.clientAddress, refuse: () => false };
+    const guest: Guest = { client: context.var.clientAddress };
     if (!uploads.enter(guest)) return noRoom(context, posted);
-    const watched = watchBody(context.req.raw);
-    guest.refuse = watched.refuse;
-    context.req.raw = watched.request;
     try {
-      return await limitFiles(context, next);
+      return await uploads.hold(guest, context.req.raw, (request) => {
+        context.req.raw = request;
+        return limitFiles(context, next);
+      });
     } catch (error) {
       if (error instanceof BodyRefused) return noRoom(context, posted);
       throw error;
-    } finally {
-      uploads.leave(guest);
     }
   }
 

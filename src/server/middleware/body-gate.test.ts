@@ -1,12 +1,12 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { UploadGate, type Guest } from "./upload-gate.ts";
+import { BodyGate, type Guest } from "./body-gate.ts";
 
 afterEach(() => vi.useRealTimers());
 
 const guest = (client: string, refuse = () => false): Guest => ({ client, refuse });
 
 it("lets a body that waits in as soon as another has left, and gives up after its time", async () => {
-  const gate = new UploadGate();
+  const gate = new BodyGate();
   const first = guest("a");
   expect([gate.enter(first), gate.enter(guest("a"))]).toEqual([true, true]);
   const waiting = gate.enterWithin(guest("a"), 60_000);
@@ -17,7 +17,7 @@ it("lets a body that waits in as soon as another has left, and gives up after it
 });
 
 it("has room for eight bodies, two of a client", () => {
-  const gate = new UploadGate();
+  const gate = new BodyGate();
   const first = guest("a");
   expect([gate.enter(first), gate.enter(guest("a")), gate.enter(guest("a"))]).toEqual([true, true, false]);
   const others = ["b", "c", "d", "e", "f", "g", "h"].map((client) => gate.enter(guest(client)));
@@ -28,7 +28,7 @@ it("has room for eight bodies, two of a client", () => {
 
 it("gives the room of the first slow body that is still arriving to another one", async () => {
   vi.useFakeTimers();
-  const gate = new UploadGate();
+  const gate = new BodyGate();
   const refused: string[] = [];
   const slow = (name: string) => guest(name, () => refused.push(name) > 0);
   const whole = guest("whole");

@@ -1,4 +1,6 @@
-/** Bodies with files that are in memory at a time, of all visitors and of one. */
+import { watchBody } from "./watch-body.ts";
+
+/** Bodies that are in memory at a time, of all clients and of one. */
 const MAX = 8;
 const MAX_OF_ONE = 2;
 /** A body that takes longer to arrive makes room for others: a few slow senders would keep all of them out. */
@@ -6,15 +8,15 @@ const SLOW_MS = 30_000;
 /** How often one that waits looks for such a body. */
 const LOOK_MS = 1000;
 
-/** A body that was let in. */
+/** A large body that asks to be let in. */
 export type Guest = {
   client: string;
   /** Ends its reading, so that another one can be let in. @returns false where all of it has arrived. */
-  refuse: () => boolean;
+  refuse?: () => boolean;
 };
 
 /** Lets large bodies in while there is memory for them: nobody takes all of it. */
-export class UploadGate {
+export class BodyGate {
   /** In the order in which they came. */
   readonly #inside = new Map<Guest, number>();
   readonly #waiting = new Set<() => void>();
@@ -32,7 +34,7 @@ export class UploadGate {
   #refuseSlow(guests: Iterable<Guest>): boolean {
     const latest = performance.now() - SLOW_MS;
     for (const guest of guests) {
-      if ((this.#inside.get(guest) ?? latest) >= latest || !guest.refuse()) continue;
+      if ((this.#inside.get(guest) ?? latest) >= latest || !guest.refuse?.()) continue;
       this.#inside.delete(guest);
       return true;
     }
@@ -57,6 +59,20 @@ export class UploadGate {
     await promise;
     clearTimeout(timer);
     this.#waiting.delete(resolve);
+  }
+
+  /**
+   * Runs work that reads a body which was let in; it leaves at the end.
+   * @param work is given the request to read: reading fails with BodyRefused once the room is another one's.
+   */
+  async hold<Value>(guest: Guest, request: Request, work: (request: Request) => Promise<Value>): Promise<Value> {
+    const watched = watchBody(request);
+    guest.refuse = watched.refuse;
+    try {
+      return await work(watched.request);
+    } finally {
+      this.leave(guest);
+    }
   }
 
   /** A body that was let in has its answer. */
