@@ -63,6 +63,7 @@ class PageWriter {
   readonly #model: string;
   readonly #prompt: PagePrompt;
   readonly #facts: string[];
+  readonly #grounding = keptGrounding();
   readonly #began = performance.now();
   readonly record: PageRecord;
   #run: Run;
@@ -117,7 +118,7 @@ class PageWriter {
   /** @returns the problem with the reply. */
   async #writeOnce(block: RunBlock): Promise<string | undefined> {
     const { key, type, calls } = block;
-    const known = keptGrounding()(this.#run, DRAFT, this.#facts);
+    const known = this.#grounding(this.#run, DRAFT, this.#facts);
     const around = { known: joinTexts(known) };
     const text = await this.#ask(blockTask(this.#run, block, DRAFT), (part) => {
       if (this.record.firstBlockMs === undefined && readPartialBlock(part, type, around))

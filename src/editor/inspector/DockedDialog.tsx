@@ -25,8 +25,8 @@ function returnFocus(opener: Element | null, ui: EditorContext["ui"]): void {
   const { selection, canvasDocument } = ui.get();
   const block = canvasDocument && blockElementOf(canvasDocument, selection[0] ?? "");
   const isOfOther = blockElementAt(opener) !== undefined && blockElementAt(opener) !== block;
-  const isLeft = opener?.isConnected && !isOfOther && !opener.matches("body");
-  const target = isLeft ? opener : block?.querySelector(".bwe-stop");
+  const isThere = opener?.isConnected && !isOfOther && !opener.matches("body");
+  const target = isThere ? opener : block?.querySelector(".bwe-stop");
   // Elements of an iframe aren't instances of this window's classes.
   if (isFocusFree() && target && "focus" in target && typeof target.focus === "function") target.focus();
 }
