@@ -2,6 +2,7 @@ import { useCallback, useDeferredValue, useState } from "react";
 import { IconSheet } from "#ui";
 import { Dialog, TextField } from "#ui/kit";
 import { focusCanvas } from "../canvas/focus-canvas.ts";
+import { useChoices } from "../data/use-choices.ts";
 import { isSharedPage } from "../is-shared-page.ts";
 import { useEditor } from "../state/editor-context.tsx";
 import { addBlock } from "./add-block.ts";
@@ -20,6 +21,7 @@ import { findSections, useSections } from "./use-sections.ts";
  */
 export function InserterDialog({ after }: { after: string | null }) {
   const editing = useEditor();
+  useChoices(editing.props.data);
   const [search, setSearch] = useState("");
   const [shown, setShown] = useState<Shown>("All");
   const sections = useSections(editing.props.sections);

@@ -1,6 +1,7 @@
 import { defaultsOf } from "#blocks/samples";
 import { isObject } from "#shared";
 import type { Editing } from "../shortcuts/commands.ts";
+import { withKnownEntity } from "./known-entity.ts";
 
 /**
  * Inserts a block of a type with its default content after another one and selects it. A type without any shows the alert
@@ -14,6 +15,8 @@ export function addBlock(
   style = "",
 ): void {
   const defaults = defaultsOf(type);
-  if (isObject(defaults)) actions.insert([{ [type]: style ? { ...defaults, style } : defaults }], after);
-  else ui.set({ alert: `[UNDER CONSTRUCTION] Block form: ${type}` });
+  if (isObject(defaults)) {
+    const block = { [type]: style ? { ...defaults, style } : defaults };
+    actions.insert([withKnownEntity(block, ui.get().choices)], after);
+  } else ui.set({ alert: `[UNDER CONSTRUCTION] Block form: ${type}` });
 }

@@ -31,6 +31,35 @@ it("adds a block in the style that was chosen, with the rest of its default cont
   expect(page.contents()).toEqual([{ faq: { ...Object(defaultsOf("faq")), style: "simple" } }]);
 });
 
+describe("a block with rows that is added", () => {
+  const entity = (name: string, read: boolean, create: boolean) => ({
+    id: `id-${name}`,
+    name,
+    title: name,
+    titlePlural: name,
+    visitors: { read, create },
+    properties: [],
+  });
+  const others = [entity("drafts", false, false), entity("courses", true, false), entity("signups", false, true)];
+
+  it.each([
+    ["rowsList", "courses", others],
+    ["rowsOverview", "courses", others],
+    ["rowsNew", "signups", others],
+    ["rowsList", "drafts", others.slice(0, 1)],
+    ["rowsList", "mentors", [...others, entity("mentors", false, false)]],
+    ["rowsList", "mentors", []],
+    ["rowsList", "mentors", undefined],
+  ])("%s names %s", (type, name, entities) => {
+    const page = openDocument([]);
+    if (entities) page.ui.set({ choices: { entities, tenants: [], hasMoreTenants: false, plans: [] } });
+    addBlock(page, type, null);
+    expect(page.contents()).toMatchObject([
+      { [type]: { variables: { entityName: { type: "manual", value: name, required: true } } } },
+    ]);
+  });
+});
+
 it.each([
   ["faq", ["faq"]],
   ["How it", ["howItWorks"]],
