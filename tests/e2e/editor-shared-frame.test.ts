@@ -21,6 +21,19 @@ it("a header that is added to a page is the site's own; another style makes one 
   expect(editor.problems).toEqual([]);
 });
 
+it("a page's own header begins as the shared one, in one step", async () => {
+  const editor = await openEditor(openKept, [{ header: { shared: true } }]);
+  const links = editor.canvas.getByRole("navigation").getByRole("link");
+  const shown = await links.allInnerTexts();
+  await editor.focusBlock("header");
+  await editor.page.keyboard.press("Enter");
+  await editor.dialog("Edit Header").getByRole("switch", { name: "Use the site's shared header" }).click();
+  await expect.poll(editor.saved).toMatchObject([{ header: { shared: false, links: expect.any(Array) } }]);
+  expect(await links.allInnerTexts()).toEqual(shown);
+  await editor.page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(editor.saved).toEqual([{ header: { shared: true } }]);
+});
+
 it("the shared header offers no switch to show the shared header instead, and no such block to add", async () => {
   const { page, go, problems } = await openKept(asAdmin({ reducedMotion: "reduce" }));
   await go("/admin/pages/shared");
