@@ -33,11 +33,9 @@ export const schema = z.looseObject({
   links: listOf(
     z.looseObject({
       ...link(),
-      items: listOf(
-        z.looseObject({ ...link(), description: longText().optional() }),
-        "nested link",
-        "title",
-      ).optional(),
+      items: listOf(z.looseObject({ ...link(), description: longText().optional() }), "nested link", "title")
+        .meta({ title: "Nested links" })
+        .optional(),
     }),
     "link",
     "title",
