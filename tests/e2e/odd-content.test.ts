@@ -98,6 +98,20 @@ describe("a picture in portrait", () => {
   });
 });
 
+it.each([
+  ["some", 900, 1],
+  ["no", 1440, 2],
+])("steps of which %s have pictures are in line: %s pixels wide, columns: %i", async (which, width, columns) => {
+  const image = which === "some" ? await plainPicture(300, 200) : undefined;
+  const steps = [image, undefined, undefined, image].map((one) => ({ title: "Step", image: one }));
+  const howItWorks = { style: "visual-steps", headline: "Steps", steps };
+  const page = await openBlock(`/odd-line-of-${which}`, { howItWorks }, width);
+  const texts = page.locator("main li > div");
+  const sides = await texts.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+  expect(sides).toHaveLength(4);
+  expect(new Set(sides.map(Math.round)).size).toBe(columns);
+});
+
 it("the only place on a card isn't as wide as the page", async () => {
   const places = [{ name: "The quay", address: "12 Lantern Quay", hours: [{ days: "Monday", time: "9 to 5" }] }];
   const page = await openBlock("/odd-place", { map: { style: "cards", headline: "A place", places } }, 1440);
