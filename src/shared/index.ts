@@ -42,7 +42,7 @@ export { splitLocale } from "./languages/locale.ts";
 export { formatDate, formatTime } from "./date.ts";
 export { monthOf, secondsLeftIn } from "./month.ts";
 export { currencyDecimals, formatDollars, formatMoney, formatNumber, formatPercent } from "./money/money.ts";
-export { minorAmount, moneyText } from "./money/money-text.ts";
+export { minorAmount, moneyText, ungrouped } from "./money/money-text.ts";
 export { SOCIAL_NETWORKS } from "./addresses/social-networks.ts";
 export { SYSTEM_PREFIXES } from "./addresses/system-prefixes.ts";
 export type { Texts } from "./texts/en.ts";

@@ -40,6 +40,11 @@ describe.each(engines)("the form for new rows, on $name", (engine) => {
     expect(first.headers.get("etag")).toBeTruthy();
   });
 
+  it.each(["1,250.00", "1.250,00"])("takes an amount with thousands in groups: %s", async (fee) => {
+    expect((await post({ name: "Ada", fee })).status).toBe(200);
+    expect((await rows())[0]?.values).toMatchObject({ fee: 125_000 });
+  });
+
   it("stores a row as its values are read, and answers with its id and what identifies it", async () => {
     const about = "First line\r\nsecond line";
     const entered: [string, string][] = Object.entries({

@@ -7,7 +7,7 @@ import {
   type RowData,
   type ValueFault,
 } from "#records/server";
-import { currencyDecimals, formatNumber, type Locale, type Texts } from "#shared";
+import { currencyDecimals, formatNumber, ungrouped, type Locale, type Texts } from "#shared";
 import { enteredProperties } from "./form-fields.ts";
 import type { OpenRows } from "./open-rows.ts";
 
@@ -19,7 +19,7 @@ const AMOUNT = /^([+-]?)(\d+)(?:[.,](\d*))?$/;
 /** An amount in whole units as one in the smallest: "12,5" -> "1250". What isn't one stays as it is. */
 function smallestUnit(text: string, currency: string): string {
   const decimals = currencyDecimals(currency);
-  const [, sign, whole = "", part = ""] = AMOUNT.exec(text.trim()) ?? [];
+  const [, sign, whole = "", part = ""] = AMOUNT.exec(ungrouped(text.trim())) ?? [];
   if (!whole) return text;
   // Too many decimals stay a fraction, which is refused.
   return part.length > decimals ? `${sign}${whole}.${part}` : `${sign}${whole}${part.padEnd(decimals, "0")}`;

@@ -9,12 +9,21 @@ export function moneyText(amount: number, currency = ""): string {
   return `${amount < 0 ? "-" : ""}${minor.slice(0, split)}${decimals}`;
 }
 
-/** An amount as people write it: digits, at most one decimal sign, no thousands separator. */
+/** Digits in groups of three, and decimals behind the other sign: that can only be one number. */
+const GROUPED = /^[+-]?\d{1,3}([.,])\d{3}(?:\1\d{3})*(?!\1)[.,]\d+$/;
+
+/** @returns a number without the signs between its groups; other text, and what may be two numbers, as it is. */
+export function ungrouped(text: string): string {
+  const [, sign] = GROUPED.exec(text) ?? [];
+  return sign === undefined ? text : text.replaceAll(sign, "");
+}
+
+/** An amount as people write it: digits and at most one decimal sign. */
 const AMOUNT = /^([+-]?)(\d+)(?:[.,](\d+))?$/;
 
 /** @param text an amount in whole units. @returns it in the smallest unit; undefined for any other text. */
 export function minorAmount(text: string, currency = ""): number | undefined {
-  const [, sign, whole = "", decimals = ""] = AMOUNT.exec(text.trim()) ?? [];
+  const [, sign, whole = "", decimals = ""] = AMOUNT.exec(ungrouped(text.trim())) ?? [];
   const digits = currencyDecimals(currency);
   if (!whole || decimals.length > digits) return undefined;
   const amount = Number(whole + decimals.padEnd(digits, "0"));

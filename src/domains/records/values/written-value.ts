@@ -1,16 +1,9 @@
+import { ungrouped } from "#shared";
+
 /** Digits with a decimal point or comma. */
 const DECIMAL = /^([+-]?\d+)[.,](\d+)$/;
 /** Twelve hundred, or one and a fifth. */
 const MAY_BE_THOUSANDS = /^[+-]?[1-9]\d{0,2},\d{3}$/;
-
-/** Digits in groups of three, and decimals behind the other sign: that can only be one number. */
-const GROUPED = /^[+-]?\d{1,3}([.,])\d{3}(?:\1\d{3})*(?!\1)[.,]\d+$/;
-
-/** @returns a number without the signs between its groups; other text, and what may be two numbers, as it is. */
-function ungrouped(text: string): string {
-  const [, sign] = GROUPED.exec(text) ?? [];
-  return sign === undefined ? text : text.replaceAll(sign, "");
-}
 
 /** @returns a number as people write it, with a decimal point; other text, and what may be two numbers, as it is. */
 export function numberText(text: string): string {

@@ -23,7 +23,11 @@ describe("an amount of money", () => {
     expect([givenOf(money("EUR"), " 12,5 "), givenOf(money("EUR"), "+7")]).toEqual([1250, 700]);
   });
 
-  it.each(["12.505", "1,200.00", "twelve", "1e3"])("isn't guessed from %s", (text) => {
+  it.each(["1,250.00", "1.250,00", "€ 1,250.00", "1250 EUR"])("may be written as %s", (text) => {
+    expect(givenOf(money("EUR"), text)).toBe(125_000);
+  });
+
+  it.each(["12.505", "1,200", "$12", "twelve", "1e3"])("isn't guessed from %s", (text) => {
     expect(givenOf(money("EUR"), text)).toBeTypeOf("string");
   });
 });

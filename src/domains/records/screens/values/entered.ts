@@ -1,7 +1,7 @@
 import { fromLocalField, toLocalText } from "#client";
 import { minorAmount, moneyText } from "#shared";
 import type { Property, PropertyValue } from "../../entities/property.ts";
-import { numberText } from "../../values/written-value.ts";
+import { amountText, numberText } from "../../values/written-value.ts";
 
 /** A value as fields hold it: the chosen options, or text. Money is in whole units, a time in the reader's zone. */
 export type Entered = string | string[];
@@ -23,7 +23,7 @@ export function givenOf({ type, currency }: ValueKind, entered: Entered): string
   if (entered.length === 0) return null;
   if (typeof entered !== "string") return entered;
   // The server refuses this text.
-  if (type === "money") return minorAmount(entered, currency) ?? "not an amount";
+  if (type === "money") return minorAmount(amountText(entered, currency), currency) ?? "not an amount";
   if (type !== "dateTime") return type === "number" ? numberText(entered) : entered;
   return fromLocalField(entered)?.toISOString() ?? entered;
 }
