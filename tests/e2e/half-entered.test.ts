@@ -1,3 +1,4 @@
+import type { Route } from "playwright-core";
 import { expect, it } from "vitest";
 import { ask, makePost } from "./admin-pages.ts";
 import { useBrowser } from "./browser.ts";
@@ -16,7 +17,7 @@ async function openRows(rows: object[]) {
   const { name, at } = await makeEntity(page, rows);
   await go(`/admin/data/${name}`);
   const starts = async () => (await ask(page, "GET", at)).body.items.map(startOf);
-  return { ...opened, starts };
+  return { ...opened, at, starts };
 }
 
 it("a row with a half-entered date is held back, and says so", async () => {
@@ -49,6 +50,53 @@ it("a cell keeps its date while only a part of it is changed", async () => {
   await page.keyboard.press("Escape");
   await cell.getByText("May 4, 2026").waitFor();
   expect(await starts()).toEqual(["2026-05-04"]);
+});
+
+it("cells of one row that are saved together show what is entered, and then what is stored", async () => {
+  const { page, at } = await openRows([{ title: "Algebra", price: 1250, level: "Beginner" }]);
+  const waiting: Route[] = [];
+  await page.route(`**${at}/*`, (route) => {
+    if (route.request().method() === "PATCH") waiting.push(route);
+    else void route.fallback();
+  });
+  const read = () => Promise.all([2, 4].map((column) => cellOf(page, "Algebra", column).innerText()));
+  const shows = (price: string, level: string) =>
+    expect.poll(read).toEqual([expect.stringContaining(price), expect.stringContaining(level)]);
+  const setPrice = async (price: string) => {
+    await cellOf(page, "Algebra", 2).dblclick();
+    await page.getByLabel("Price of Algebra").fill(price);
+    await page.keyboard.press("Enter");
+  };
+  const setLevel = async (level: string) => {
+    await cellOf(page, "Algebra", 4).dblclick();
+    await page.getByLabel("Level of Algebra").selectOption(level);
+    await page.keyboard.press("Enter");
+  };
+  await setPrice("20");
+  await setLevel("Advanced");
+  await expect.poll(() => waiting.length).toBe(2);
+  // Someone else changes a cell whose field is open here when an answer brings the row.
+  await cellOf(page, "Algebra", 1).dblclick();
+  const [{ id }] = (await ask(page, "GET", at)).body.items;
+  await ask(page, "PATCH", `${at}/${id}`, { values: { title: "Geometry" } });
+  await waiting[0]?.continue();
+  await shows("€20", "Advanced");
+  await page.getByLabel("Title of Algebra").press("Enter");
+  await waiting[1]?.abort();
+  await page.getByText("Level isn’t saved.").waitFor();
+  await shows("€20", "Beginner");
+  const stored = async () => (await ask(page, "GET", `${at}/${id}`)).body.values;
+  expect(await stored()).toMatchObject({ title: "Geometry", price: 2000, level: "Beginner" });
+  // Changes of one cell are sent one after the other.
+  await setPrice("30");
+  await setPrice("40");
+  await expect.poll(() => waiting.length).toBe(3);
+  await waiting[2]?.continue();
+  await expect.poll(() => waiting.length).toBe(4);
+  await shows("€40", "Beginner");
+  await waiting[3]?.abort();
+  await page.getByText("Price isn’t saved.").waitFor();
+  await shows("€30", "Beginner");
 });
 
 it("a post keeps its date while only a part of it is entered, and says so", async () => {

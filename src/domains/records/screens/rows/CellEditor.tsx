@@ -13,8 +13,8 @@ export type AfterEdit = "stay" | "next" | "previous" | "elsewhere";
 type CellEditorProps = {
   property: Property;
   row: ListedRow;
-  /** @param given a value that the property takes. */
-  onSave: (given: unknown, after: AfterEdit) => void;
+  /** @param seen the row when the field was opened. @param given a value that the property takes. */
+  onSave: (seen: ListedRow, given: unknown, after: AfterEdit) => void;
   onLeave: () => void;
   /** Names the field. */
   label: string;
@@ -32,7 +32,9 @@ const fieldClass =
   "block min-h-8 w-full min-w-24 rounded-inner border border-brand bg-field px-1.5 py-0.5 text-base text-ink outline-none";
 
 /** The field in a cell. Enter, Tab and leaving it save the value if it fits; Escape leaves the old one. */
-export function CellEditor({ property, row, onSave, onLeave, label }: CellEditorProps) {
+export function CellEditor({ property, row: present, onSave, onLeave, label }: CellEditorProps) {
+  // What someone else stores meanwhile isn't what was seen here.
+  const [row] = useState(present);
   const first = enteredOf(property, row.values[property.name]);
   const [text, setText] = useState(typeof first === "string" ? first : "");
   const [fault, setFault] = useState<string>();
@@ -54,7 +56,7 @@ export function CellEditor({ property, row, onSave, onLeave, label }: CellEditor
     setFault(found);
     if (found !== undefined) return;
     isOver.current = true;
-    onSave(given, after);
+    onSave(row, given, after);
   }
   function leave(): void {
     isOver.current = true;

@@ -112,8 +112,8 @@ function Cell(props: CellProps) {
           {...{ property, row }}
           label={`${column.title} of ${title}`}
           onLeave={() => handlers.onEnd(place, "stay")}
-          onSave={(given, after) => {
-            handlers.onChange(row, property, given);
+          onSave={(seen, given, after) => {
+            handlers.onChange(seen, property, given);
             handlers.onEnd(place, after);
           }}
         />

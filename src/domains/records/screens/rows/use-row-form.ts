@@ -16,7 +16,7 @@ import {
   withValue,
   type EnteredRow,
 } from "./entered-row.ts";
-import { showRow } from "./row-cache.ts";
+import { showValues } from "./row-cache.ts";
 import { changedValues, refusedValues, type ValueFaults } from "./row-faults.ts";
 
 /** Why a row wasn't saved. */
@@ -98,7 +98,7 @@ export function useRowForm({ place, entity, row, onSaved, onMore }: RowFormOptio
       const entered = kept.present();
       kept.change({ ...entered, was: { ...entered.was, ...changed } });
       // Their value can be taken over before the list has been reloaded.
-      if (row) showRow(client, place, { ...row, values: { ...row.values, ...changed } });
+      if (row) showValues(client, place, row.id, changed);
       setRefusal({ ...NONE, conflicts: changed });
       void client.invalidateQueries({ queryKey: [rowsKey(place)] });
     } else if (Object.keys(found).length > 0) setRefusal({ ...NONE, faults: found });
