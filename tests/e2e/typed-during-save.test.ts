@@ -254,3 +254,37 @@ it("a dialog stays open when what was sent from the one before it is stored, and
   mayFail.resolve();
   await page.getByText("The server can’t be reached.").waitFor();
 });
+
+it("an address that is entered while another one is stored as a redirect stays", async () => {
+  const { page, go } = await openKept(asAdmin());
+  await go(`/admin/pages/${await makePage(page, "/e2e-moved-in-twice")}?tab=address`);
+  const from = page.getByLabel("Redirect from");
+  await from.fill("/first.html");
+  await typeDuring(
+    page,
+    /\/redirects$/,
+    () => from.press("Enter"),
+    () => from.fill("/second.html"),
+  );
+  await page.getByRole("button", { name: "Remove /first.html" }).waitFor();
+  expect(await from.inputValue()).toBe("/second.html");
+});
+
+it("a switch that is pressed again during its save keeps that", async () => {
+  const { page, go } = await openKept(asAdmin());
+  const name = `typed-${process.env.VITEST_POOL_ID ?? 0}`;
+  await ask(page, "POST", "/api/tenants", { name, title: "Typed", isOpen: false });
+  await go(`/admin/organisations/${name}`);
+  const open = page.getByLabel("Open to visitors");
+  const save = page.getByRole("form", { name: "Organisation" }).getByRole("button", { name: "Save" });
+  await open.click();
+  await typeDuring(
+    page,
+    new RegExp(`/api/tenants/${name}$`),
+    () => save.click(),
+    () => open.click(),
+  );
+  await page.getByText("Organisation saved").waitFor();
+  await save.click();
+  await expect.poll(async () => (await ask(page, "GET", `/api/tenants/${name}`)).body.isOpen).toBe(false);
+});

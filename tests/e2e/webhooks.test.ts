@@ -57,6 +57,16 @@ it("an admin tests an endpoint, switches it on again after its receiver was gone
   receiver.answer = (response) => response.writeHead(200).end();
   await choose("Send a test");
   await expect.poll(() => receiver.received.at(-1)?.headers["webhook-signature"]?.split(" ").length).toBe(2);
+  await choose("Headers");
+  await page.getByLabel("Name", { exact: true }).fill("X-First");
+  await page.getByLabel("Value", { exact: true }).fill("one");
+  await page.route("**/headers", async (route) => {
+    await page.getByLabel("Name", { exact: true }).fill("X-Second");
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Add header" }).click();
+  await page.getByText("X-First is sent with each webhook").waitFor();
+  expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("X-Second");
   expect(problems).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { PageSummary } from "#publishing";
 import { toast } from "#ui/kit";
 import { call } from "../call.ts";
-import { useSubmit } from "#client";
+import { messageOf, useSubmit } from "#client";
 import { PAGES, redirectsApi } from "./page.ts";
 
 /** What happens to links to a page that moves. */
@@ -22,14 +22,13 @@ export function useMove({ id, path: before }: PageSummary, onMoved: () => void) 
     setPath(before);
     move(before).then(
       () => toast.success(`Moved back to ${before}`),
-      () => toast.error(`Could not move the page back to ${before}.`),
+      (failure: unknown) => toast.error(`Could not move the page back to ${before}. ${messageOf(failure)}`, offer),
     );
   };
+  const offer = { action: { label: "Undo", onClick: undo } };
   const form = useSubmit(async () => {
     await move(path);
-    if (path !== before) {
-      toast.success(`Moved to ${path}`, { action: { label: "Undo", onClick: undo } });
-    }
+    if (path !== before) toast.success(`Moved to ${path}`, offer);
   }, onMoved);
   return { form, path, setPath };
 }

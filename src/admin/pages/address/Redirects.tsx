@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { CornerDownRight, Plus, Trash2 } from "lucide-react";
+import { useState } from "react";
 import type { PageRedirect, PageSummary } from "#publishing";
 import { localePath } from "#shared";
 import { Alert, Button, DataTable, EmptyState, IconButton, LoadMore, TextField, toast, type Column } from "#ui/kit";
@@ -12,29 +13,31 @@ import { redirectsApi } from "../page.ts";
 export function Redirects({ page: { id, locale, status } }: { page: PageSummary }) {
   const { may } = useSession();
   const client = useQueryClient();
+  const [address, setAddress] = useState("");
   const params = { id };
   const { more, ...list } = useList("GET /api/pages/:id/redirects", { params });
   const reload = () => client.invalidateQueries({ queryKey: [redirectsApi(id)] });
   const { run, isBusy } = useItemActions();
   const shown = (redirect: PageRedirect) => localePath(redirect.path, locale);
-  const add = async (address: string) => {
-    const added = await call("POST /api/pages/:id/redirects", { params, body: { address } });
+  const add = async (from: string) => {
+    const added = await call("POST /api/pages/:id/redirects", { params, body: { address: from } });
     await reload();
     toast.success(`${shown(added)} redirects here`);
   };
   const remove = async (redirect: PageRedirect) => {
     try {
       await call("DELETE /api/pages/:id/redirects", { params, query: redirect });
-      const undo = () => void add(redirect.path).catch((failure: unknown) => toast.error(messageOf(failure)));
-      toast.success(`${shown(redirect)} no longer redirects here`, { action: { label: "Undo", onClick: undo } });
+      const bringBack = () => void add(redirect.path).catch((error: unknown) => toast.error(messageOf(error), undo));
+      const undo = { action: { label: "Undo", onClick: bringBack } };
+      toast.success(`${shown(redirect)} no longer redirects here`, undo);
     } catch (failure) {
       toast.error(messageOf(failure));
     }
     await reload();
   };
-  const form = useSubmit(async ({ address = "" }, element) => {
+  const form = useSubmit(async () => {
     await add(address);
-    element.reset();
+    setAddress((now) => (now === address ? "" : now));
   });
   const columns: Column<PageRedirect>[] = [{ id: "path", header: "From", cell: shown }];
   return (
@@ -56,6 +59,8 @@ export function Redirects({ page: { id, locale, status } }: { page: PageSummary 
             autoCapitalize="none"
             autoComplete="off"
             hint="Such as “/about-us.html”, or the whole address."
+            value={address}
+            onValueChange={setAddress}
             error={form.faults.address}
           />
           {form.error !== undefined && <Alert kind="error">{form.error}</Alert>}

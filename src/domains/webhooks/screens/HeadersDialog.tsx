@@ -53,12 +53,13 @@ export function HeadersDialog({ endpoint, onClose }: DialogProps) {
   const [value, setValue] = useState("");
   const refresh = useRefresh();
   const add = useMutation({
-    mutationFn: () => call("PUT /api/webhook-endpoints/:id/headers", { params: { id }, body: { name, value } }),
-    onSuccess: (now) => {
-      toast.success(`${name.trim()} is sent with each webhook`);
-      setNames(now.headerNames);
-      setName("");
-      setValue("");
+    mutationFn: (header: { name: string; value: string }) =>
+      call("PUT /api/webhook-endpoints/:id/headers", { params: { id }, body: header }),
+    onSuccess: ({ headerNames }, sent) => {
+      toast.success(`${sent.name.trim()} is sent with each webhook`);
+      setNames(headerNames);
+      setName((now) => (now === sent.name ? "" : now));
+      setValue((now) => (now === sent.value ? "" : now));
     },
     onSettled: refresh,
   });
@@ -79,7 +80,7 @@ export function HeadersDialog({ endpoint, onClose }: DialogProps) {
       onOpenChange={(open) => !open && onClose()}
       title="Headers"
       description={`Sent with each webhook to ${new URL(url).host}, for services that ask for an API key. Nobody can read a value again; enter the same name to replace it.`}
-      onSubmit={() => add.mutate()}
+      onSubmit={() => add.mutate({ name, value })}
       footer={
         <>
           <Button onClick={onClose}>Close</Button>

@@ -19,6 +19,8 @@ const dayOptions = (days: number | null) =>
     label: `${one} days`,
   }));
 
+const valueOf = (days: number | null) => (days === null ? "" : String(days));
+
 /** The choices of a form; one that was set otherwise, through the API, is kept. */
 const choicesFor = (days: number | null) => [{ value: "", label: "Until someone deletes them" }, ...dayOptions(days)];
 
@@ -47,30 +49,37 @@ function ExecutionsField() {
   );
 }
 
+/** How long entries of a form are kept. */
+function FormField({ form, days }: Retention) {
+  const client = useQueryClient();
+  const change = useMutation({
+    mutationFn: (chosen: number | null) => call("PUT /api/inbox/retention", { body: { form, days: chosen } }),
+    onError: (failure) => toast.error(messageOf(failure)),
+    onSettled: () => client.invalidateQueries({ queryKey: [KEY] }),
+  });
+  return (
+    <SelectField
+      label={form}
+      value={valueOf(change.isPending ? change.variables : days)}
+      aria-busy={change.isPending || undefined}
+      options={choicesFor(days)}
+      onValueChange={(value) => change.mutate(value ? Number(value) : null)}
+    />
+  );
+}
+
 /**
  * How long entries of each form and executions are kept. Each choice is stored at once, and entries are deleted the next
  * day at the earliest.
  */
 export function RetentionDialog({ onClose }: { onClose: () => void }) {
-  const client = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey: [KEY],
     queryFn: ({ signal }) => call("GET /api/inbox/retention", { signal }),
   });
-  const [changing, setChanging] = useState<string>();
   const [search, setSearch] = useState("");
   const searched = search.toLocaleLowerCase();
   const found = data?.items.filter(({ form }) => form.toLocaleLowerCase().includes(searched)) ?? [];
-  async function change(rule: Retention): Promise<void> {
-    setChanging(rule.form);
-    try {
-      await call("PUT /api/inbox/retention", { body: rule });
-      await client.invalidateQueries({ queryKey: [KEY] });
-    } catch (failure) {
-      toast.error(messageOf(failure));
-    }
-    setChanging(undefined);
-  }
   return (
     <Dialog
       open
@@ -85,14 +94,7 @@ export function RetentionDialog({ onClose }: { onClose: () => void }) {
       {(data?.items.length ?? 0) > MANY && <SearchField label="Search forms" value={search} onSearch={setSearch} />}
       {search && found.length === 0 && <p className="text-ink-soft">No results</p>}
       {found.map(({ form, days }) => (
-        <SelectField
-          key={form}
-          label={form}
-          value={days === null ? "" : String(days)}
-          aria-busy={changing === form || undefined}
-          options={choicesFor(days)}
-          onValueChange={(value) => void change({ form, days: value ? Number(value) : null })}
-        />
+        <FormField key={form} form={form} days={days} />
       ))}
     </Dialog>
   );

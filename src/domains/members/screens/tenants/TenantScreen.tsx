@@ -89,7 +89,7 @@ function TenantForm({ tenant: { name, title, isOpen } }: { tenant: ListedTenant 
     await call("PATCH /api/tenants/:tenant", { params: { tenant: name }, body });
     await client.invalidateQueries({ queryKey: ["/api/tenants"] });
     setEntered((now) => (now === entered ? undefined : now));
-    setVisible(undefined);
+    setVisible((now) => (now === isVisible ? undefined : now));
     toast.success("Organisation saved");
   });
   return (
