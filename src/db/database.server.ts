@@ -3,6 +3,7 @@ import { EventEmitter } from "node:events";
 import { Kysely, sql } from "kysely";
 import type { Dialect, KyselyPlugin, SelectQueryBuilder, Transaction as KyselyTransaction } from "kysely";
 import { Migrator } from "kysely/migration";
+import { warnOfClock } from "./clock.server.ts";
 import { keepMerged } from "./merge-index.server.ts";
 import { migrations } from "./migrations/index.ts";
 import { checkPostgres, makeListener, openPostgres } from "./postgres.server.ts";
@@ -235,7 +236,8 @@ async function openShared(url: string, folder: string): Promise<Opened> {
     runWithDeferredSync: (work) => base.transaction().execute(work),
     isShared: true,
     begin: async () => {
-      const all = [await makeTrigramIndex(base), await warnOfBypass(base), warnOfUnused(folder)];
+      const index = await makeTrigramIndex(base);
+      const all = [index, await warnOfBypass(base), await warnOfClock(base), warnOfUnused(folder)];
       const warnings = all.filter((one) => one !== undefined);
       // Not before: changing the tables of a large site takes longer.
       limitSilence();
