@@ -76,12 +76,17 @@ async function move(
 
 async function moveApart(needs: RoundNeeds, rows: readonly ExecutionRow[]) {
   const leased: Leased[] = [];
-  for (const { id, kind } of rows) {
-    const one = await move(needs, async (trx, now) => {
-      const row = await lockExecution(trx, id);
-      return row?.kind === kind && row.due_at !== null && row.due_at <= now.toISOString() ? [row] : [];
-    });
-    leased.push(...one.leased);
+  try {
+    for (const { id, kind } of rows) {
+      const one = await move(needs, async (trx, now) => {
+        const row = await lockExecution(trx, id);
+        return row?.kind === kind && row.due_at !== null && row.due_at <= now.toISOString() ? [row] : [];
+      });
+      leased.push(...one.leased);
+    }
+  } catch (error) {
+    // Attempts that are leased already have to be made, as each of them ends by giving its room back.
+    needs.onFailure(error);
   }
   return { taken: rows.length, leased };
 }

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { Database } from "#db";
 import { describeOnEachDatabase } from "../../../../tests/databases.ts";
 import { createAutomation, deleteAutomation } from "../automations.server.ts";
 import type { Outcome, Ports } from "../ports.ts";
@@ -62,6 +63,27 @@ describeOnEachDatabase("the tries of a step", (get) => {
       clock.later += HOUR_MS;
     }
     expect([...tries.values()]).toEqual([[1, 2]]);
+  });
+
+  it("are made of all that is leased when the database fails while executions are moved one by one", async () => {
+    const { ports, tries } = open(async () => ({}));
+    await start(ports, 2);
+    let transactions = 0;
+    const database: Database = {
+      ...get(),
+      inDeferredSyncTransaction: (work) =>
+        get().inDeferredSyncTransaction(async (trx) => {
+          transactions += 1;
+          if (transactions === 3) throw new Error("The database is gone");
+          const done = await work(trx);
+          if (transactions === 1) throw new Error("The connection is cut");
+          return done;
+        }),
+    };
+    const engine = makeEngine({ database, ports, onFailure: () => {} });
+    await engine.runDue().catch(() => {});
+    await engine.runDue();
+    expect([...tries.values()]).toEqual([[1], [1]]);
   });
 
   it("of an email continue once a clock that was hours ahead is correct again", async () => {
