@@ -1,6 +1,6 @@
 const MESSAGES = {
   TOO_LARGE: "This request is too large",
-  TOO_MANY: "Others needed the room that this request took for too long. Try again in a few seconds.",
+  TOO_MANY: "This request took too long while others were waiting. Try again in a few seconds.",
 };
 
 /** The rest of a request's body isn't read: it is larger than the route takes, or it came so slowly that it took others' room. */

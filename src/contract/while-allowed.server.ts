@@ -2,7 +2,7 @@
 const CHECK_MS = 1000;
 
 const REFUSED = {
-  error: { code: "FORBIDDEN", message: "You may no longer do this. What the lines above count is stored." },
+  error: { code: "FORBIDDEN", message: "You may no longer do this. What was counted so far is stored." },
 };
 
 /**

@@ -51,7 +51,7 @@ function isTlsError(error: unknown): boolean {
 
 function explain(error: unknown, place: string, why: string): string {
   if (error instanceof pg.DatabaseError) {
-    return `The database server at ${place} refuses (${why}). Set that right on the server, or correct DATABASE_URL.`;
+    return `The database server at ${place} refuses (${why}). Fix that on the server, or correct DATABASE_URL.`;
   }
   if (isTlsError(error)) {
     return `The connection to the database at ${place} can't be encrypted (${why}). Correct sslmode in DATABASE_URL, or let its sslrootcert name the certificate of the server's authority.`;

@@ -219,7 +219,7 @@ it("takes nothing back that someone else has changed since", async () => {
   const [{ id }] = await entriesOf(page, "Two");
   await ask(page, "PATCH", `/api/inbox/entries/${id}`, { status: "won" });
   await undo.click();
-  await page.getByText("Not undone: someone changed the status since.").waitFor();
+  await page.getByText("Not undone: someone has since changed the status.").waitFor();
   expect(await entriesOf(page, "Two")).toMatchObject([{ status: "won" }]);
 });
 

@@ -25,9 +25,9 @@ describe.runIf(server)("a database on PostgreSQL with the encoding LATIN1", () =
 
 describe.runIf(server)("a server on which the site's database, role or certificate is missing", () => {
   it.each([
-    ["database", { pathname: "missing" }, /missing refuses \(database "missing" does not exist\)\. Set that right/],
+    ["database", { pathname: "missing" }, /missing refuses \(database "missing" does not exist\)\. Fix that/],
     // What it says of a role depends on how it checks passwords.
-    ["role", { username: "nobody" }, /refuses \(.*"nobody".*\)\. Set that right on the server/],
+    ["role", { username: "nobody" }, /refuses \(.*"nobody".*\)\. Fix that on the server/],
     ["certificate", { search: "sslmode=verify-full" }, /can't be encrypted \(.+\)\. Correct sslmode in DATABASE_URL/],
   ])("is named with what it lacks and the remedy: %s", async (_case, change, message) => {
     const url = Object.assign(new URL(server), change).href;

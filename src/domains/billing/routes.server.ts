@@ -106,7 +106,7 @@ export const billingRoutes = serveWith<Needs>()(billingContract, {
   startOrganisation: async ({ services, body, user }) => {
     const { database, auth } = services;
     if (!auth.isSignUpOpen)
-      return fail("FORBIDDEN", "Organisations are made by the staff of this site. Ask them for yours.");
+      return fail("FORBIDDEN", "Organisations are set up by the staff of this site. Ask them for yours.");
     const started = await startOrganisation(database, user, body);
     if (started.ok) await database.notify("data_changed", TENANTS_TAG);
     return started;

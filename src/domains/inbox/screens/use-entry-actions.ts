@@ -48,7 +48,7 @@ export function useEntryActions() {
       await client.invalidateQueries({ queryKey: [ENTRIES] });
     } catch (error) {
       const isChanged = hasCode(error, "ENTRY_CHANGED");
-      toast.error(isChanged ? "Not undone: someone changed the status since." : messageOf(error));
+      toast.error(isChanged ? "Not undone: someone has since changed the status." : messageOf(error));
     }
   }
 

@@ -17,14 +17,14 @@ export const THEME_CHOICES = {
   },
   buttonStyle: {
     solid: { label: "Solid", note: "Filled with the accent" },
-    outline: { label: "Outline", note: "Fills when pointed at" },
+    outline: { label: "Outline", note: "Fills on hover" },
     pill: { label: "Pill", note: "Filled, with round ends" },
   },
   density: {
     m: { label: "Medium", note: "As shipped" },
     s: { label: "Small", note: "More on a screen" },
     l: { label: "Large", note: "Airy" },
-    xl: { label: "Extra large", note: "One thought a screen" },
+    xl: { label: "Extra large", note: "One thought per screen" },
   },
   pageWidth: {
     normal: { label: "1200 px", note: "As shipped" },
@@ -32,7 +32,7 @@ export const THEME_CHOICES = {
     full: { label: "Full", note: "The whole window" },
   },
   scheme: {
-    auto: { label: "Visitor’s choice", note: "Light or dark as their system" },
+    auto: { label: "Visitor’s choice", note: "Light or dark, like their system" },
     light: { label: "Light", note: "For everyone" },
     dark: { label: "Dark", note: "For everyone" },
   },

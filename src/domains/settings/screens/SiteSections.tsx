@@ -78,7 +78,7 @@ export function FactsSection({ form }: SectionProps) {
         name="facts"
         label="Facts about your product"
         rows={6}
-        hint="One fact a line, up to 50."
+        hint="One fact per line, up to 50."
         example={"Reports take 25 minutes instead of 2 hours.\nData is stored in the EU."}
       />
     </WideSection>

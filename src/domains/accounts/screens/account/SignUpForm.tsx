@@ -13,7 +13,7 @@ import { findHome, leaveFor } from "./use-visitor.ts";
 export function ToSignIn({ next }: { next?: string }) {
   return (
     <span>
-      Have an account already? <a href={`/sign-in${nextQuery(next)}`}>Sign in</a>
+      Already have an account? <a href={`/sign-in${nextQuery(next)}`}>Sign in</a>
     </span>
   );
 }

@@ -29,7 +29,7 @@ function NameForm() {
     toast.success("Name changed");
   });
   return (
-    <FormCard title="Name" hint="Shown beside what you change." onSubmit={form.handleSubmit}>
+    <FormCard title="Name" hint="Shown beside your changes." onSubmit={form.handleSubmit}>
       <TextField
         label="Name"
         name="name"

@@ -41,7 +41,7 @@ function FreeValues({ values, onChange }: Omit<ValueFieldsProps, "fields">) {
     <TextArea
       label="Values"
       required={false}
-      hint="One in each line, such as email: ada@example.org"
+      hint="One per line, such as email: ada@example.org"
       defaultValue={Object.entries(values)
         .map(([name, value]) => `${name}: ${value}`)
         .join("\n")}

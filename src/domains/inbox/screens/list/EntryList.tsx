@@ -61,7 +61,7 @@ function NoEntries({ address: { filters, show } }: { address: InboxAddress }) {
       title="Nothing to do"
       action={<ButtonLink to="/admin/pages">Go to the pages</ButtonLink>}
     >
-      What visitors send by the forms of your pages arrives here. Archived entries and spam are behind “Status”.
+      What visitors send through the forms on your pages arrives here. Archived entries and spam are behind “Status”.
     </EmptyState>
   );
 }
