@@ -4,8 +4,15 @@ import type { Locale, Texts } from "#shared";
 
 /** The most properties that a card lists. */
 const MAX_FACTS = 4;
-/** A text of more characters describes a row; a property with shorter ones is a fact about it. */
+/** A text of more characters describes a row; a property with shorter ones is a fact about it, unless they are sentences. */
 const MIN_TEXT = 60;
+/** A text of more characters needs several lines in a narrow column. */
+const MAX_NARROW = 30;
+
+function describes(text: unknown): boolean {
+  if (typeof text !== "string") return false;
+  return text.length > MIN_TEXT || (text.length > MAX_NARROW && /[.!?…]["”’»)]?$/.test(text));
+}
 
 /** What a card shows of a row; the title is the row's name, or else what an entry is called. */
 type RowParts = {
@@ -22,18 +29,14 @@ export const hasPictures = ({ rows, properties }: Pick<RowList, "rows" | "proper
   properties.some(({ type, name }) => type === "image" && rows.some(({ values }) => Boolean(values[name])));
 
 /**
- * @returns the property that describes the rows of a page of a list: the first text that says more than a few words about
- * any of them; undefined for none.
+ * @returns the property that describes the rows of a page of a list: the first text that says a sentence or more about any
+ * of them; undefined for none.
  */
 export function describing({ rows, properties }: Pick<RowList, "rows" | "properties">): Property | undefined {
-  const isLong = (text: unknown) => typeof text === "string" && text.length > MIN_TEXT;
   return visibleProperties(properties).find(
-    ({ type, isDisplay, name }) => type === "text" && !isDisplay && rows.some(({ values }) => isLong(values[name])),
+    ({ type, isDisplay, name }) => type === "text" && !isDisplay && rows.some(({ values }) => describes(values[name])),
   );
 }
-
-/** A text of more characters needs several lines in a narrow column. */
-const MAX_NARROW = 30;
 
 /** @returns whether a property of a page of a list has texts that want a wide column. */
 export const isWordy = ({ rows }: Pick<RowList, "rows">, { name, type }: Property): boolean =>
@@ -57,11 +60,13 @@ export function rowParts(
   const [titled, ...seconds] = given.filter(({ isDisplay, type }) => isDisplay && type !== "image");
   const used = new Set([titled?.id, described?.id, ...seconds.map(({ id }) => id)]);
   const picture = image && row.values[image.name];
+  const isFact = (one: Property) =>
+    !used.has(one.id) && one.type !== "image" && !(one.type === "text" && textOf(one).length > MIN_TEXT);
   return {
     title: titled ? textOf(titled) : entry,
     second: seconds.map(textOf).join(" · "),
     picture: typeof picture === "string" ? picture : undefined,
     text: described && (textOf(described) || undefined),
-    facts: given.filter((one) => !used.has(one.id) && one.type !== "image").slice(0, MAX_FACTS),
+    facts: given.filter(isFact).slice(0, MAX_FACTS),
   };
 }

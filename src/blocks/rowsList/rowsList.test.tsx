@@ -228,6 +228,25 @@ it("shows on cards a text about each row and facts, given ones only", () => {
   expect(page.all("li:last-child dl")).toEqual([]);
 });
 
+it("takes a short sentence about a row for its text, and an address for a fact", () => {
+  const properties = ["place", "summary", "details"].map((name, order) => ({
+    id: name,
+    name,
+    title: name,
+    order,
+    type: "text" as const,
+    isDisplay: false,
+  }));
+  const values = {
+    place: "Große Bleichstraße 7, 50733 Köln",
+    summary: "Mornings in class, afternoons on the water.",
+    details: "More words. ".repeat(9),
+  };
+  const page = queryHtml(render({ style: "cards" }, { ...PICTURED, properties, rows: [{ id: "a", values }] }));
+  expect(page.texts(".row-text")).toEqual([values.summary]);
+  expect(page.texts("dt")).toEqual(["place"]);
+});
+
 it("shows the same property as the text of every card, however short it is there", () => {
   const texts = ["Long enough to say what this is about: more than a few words.", "Short."];
   const rows = texts.map((text) => ({ id: text, values: { about: text } }));
