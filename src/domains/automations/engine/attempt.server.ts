@@ -29,7 +29,8 @@ export async function attempt({ database, ports, now, onFailure }: RoundNeeds, l
     return await callPort(ports, leased);
   } catch (error) {
     onFailure(error, leased.executionId);
-    return { kind: "retry", reason: messageOf(error) };
+    // The sender of webhooks hasn't planned this try, and without a time it would be the last one.
+    return { kind: "retry", reason: messageOf(error), afterMs: retryDelay("own", leased.attempt) };
   } finally {
     clearInterval(renewing);
   }

@@ -10,6 +10,7 @@ import { QUOTAS } from "./quotas.ts";
 import { sweep } from "./sweep.server.ts";
 
 const HOUR_MS = 3_600_000;
+const MAIL = { type: "mail", subject: "s", text: "t" };
 
 describeOnEachDatabase("the tries of a step", (get) => {
   /** Opens an engine whose mail server takes nothing. @returns which tries were made at each step. */
@@ -25,12 +26,12 @@ describeOnEachDatabase("the tries of a step", (get) => {
     return { ports, tries, clock, engine: makeEngine({ database: get(), ports, now, onFailure: () => {} }) };
   }
 
-  /** Starts an execution of each of some automations that send an email. */
-  async function start(ports: Ports, count: number): Promise<void> {
+  /** Starts an execution of each of some automations, which send an email or have these steps. */
+  async function start(ports: Ports, count: number, given: unknown = [MAIL]): Promise<void> {
     for (const { id } of await get().db.selectFrom("automations").select("id").execute()) {
       await deleteAutomation(get(), id);
     }
-    const steps = stepsSchema.parse([{ type: "mail", subject: "s", text: "t" }]);
+    const steps = stepsSchema.parse(given);
     for (let n = 0; n < count; n += 1) {
       const input = { name: `Test ${n}`, isEnabled: true, trigger: { type: "lead" as const }, steps };
       const made = await createAutomation({ database: get(), origin: "", ports }, input);
@@ -63,6 +64,23 @@ describeOnEachDatabase("the tries of a step", (get) => {
       clock.later += HOUR_MS;
     }
     expect([...tries.values()]).toEqual([[1, 2]]);
+  });
+
+  it("of a webhook continue after internal errors", async () => {
+    const { ports, clock } = open(async () => ({}));
+    const tries: number[] = [];
+    const webhook: Ports["webhook"] = async (_input, { attempt }) => {
+      if (tries.push(attempt) < 3) throw new Error("The connection is cut");
+      return { kind: "done" };
+    };
+    await start({ ...ports, webhook }, 1, [{ type: "webhook", url: "https://example.org/hook" }]);
+    const now = () => new Date(Date.now() + clock.later);
+    const engine = makeEngine({ database: get(), ports: { ...ports, webhook }, now, onFailure: () => {} });
+    for (let round = 0; round < 4; round += 1) {
+      await engine.runDue();
+      clock.later += HOUR_MS;
+    }
+    expect(tries).toEqual([1, 2, 3]);
   });
 
   it("are made of all that is leased when the database fails while executions are moved one by one", async () => {
