@@ -6,7 +6,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
 import { loadAllViews } from "#blocks";
 import { openStripe, paymentsOf, startFollowingPlans } from "#billing/server";
-import { openDatabase, StartupError, type Database } from "#db";
+import { openDatabase, type Database } from "#db";
 import { openMediaSizes, openMediaStore, openVariants } from "#media/server";
 import { countPageViews } from "#inbox/server";
 import { leadSource } from "#leads/server";
@@ -31,6 +31,7 @@ import { startOrderMails } from "./jobs/order-mails.ts";
 import { startSchedules } from "./posts/publish-schedules.ts";
 import { mailLook } from "./mail-look.ts";
 import { makeHttpServer } from "./http-server.ts";
+import { explainListening } from "./explain-listening.ts";
 import { listen } from "./listen.ts";
 import { makeLog } from "./log.ts";
 import { EventHub } from "./events/event-hub.ts";
@@ -177,12 +178,6 @@ export async function makeServices(options: StartOptions): Promise<Services> {
     cache,
     log,
   };
-}
-
-function explainListening({ PORT, HOST }: Environment, error: NodeJS.ErrnoException): StartupError {
-  const taken = `Port ${PORT} is already in use. Stop the program that holds it, or set PORT to another number.`;
-  const other = `Can't listen on ${HOST ?? "*"}:${PORT} (${error.message}). Set HOST and PORT to an address of this machine.`;
-  return new StartupError(error.code === "EADDRINUSE" ? taken : other, { cause: error });
 }
 
 /** Starts serving. `stop` lets open requests finish, then closes the database. @throws StartupError with its remedy. */
