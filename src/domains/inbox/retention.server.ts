@@ -9,8 +9,8 @@ import "./tables.ts";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * @returns how long entries of each form are kept. Sign-ups for the newsletter are left out: they are kept until someone
- * unsubscribes.
+ * @returns how long entries of each form are kept. Sign-ups for the newsletter are left out: they stay, unless nobody
+ * confirms them (`sweepUnconfirmed`).
  */
 export async function readRetention(db: Executor): Promise<Retention[]> {
   const rules = await db.selectFrom("inbox_retention").selectAll().execute();

@@ -4,12 +4,13 @@ import { countHit, type Database, type Executor, type RateLimit } from "#db";
 import type { Mail } from "#mail/server";
 import { fail, failAt, ok, type Result } from "#shared";
 import { newId } from "#shared/server";
+import { PEOPLE_FEATURE } from "#tenants";
 import { readFeature, tenantOf } from "#tenants/server";
 import type { Logger } from "pino";
 import type { Offer, TenantInvitation } from "./contract.ts";
 import { invitationMail } from "./invitation-mail.ts";
 import { roleOf } from "./memberships.server.ts";
-import { lockPeople, PEOPLE_FEATURE } from "./people.server.ts";
+import { lockPeople } from "./people.server.ts";
 import "./tables.ts";
 
 const VALID_MS = 7 * 86_400_000;

@@ -2,9 +2,9 @@ import { createUser, makePasswordHash, type Accounts, type Visitor } from "#acco
 import type { User } from "#contract";
 import { doOrRollBack, type Database, type Transaction } from "#db";
 import { fail, ok, type Result } from "#shared";
+import { PEOPLE_FEATURE } from "#tenants";
 import { takeFeature } from "#tenants/server";
 import { takeOffer, type OpenOffer } from "./invitations.server.ts";
-import { PEOPLE_FEATURE } from "./people.server.ts";
 import "./tables.ts";
 
 type JoinCode = "NOT_FOUND" | "FORBIDDEN" | "LIMIT_REACHED";

@@ -1,11 +1,9 @@
 import type { Database } from "#db";
-import { listEntities, mayUseRows, rowsFeature } from "#records/server";
+import { listEntities, mayUseRows } from "#records/server";
 import { failAt, ok, type Result } from "#shared";
-import { SITE_TENANT } from "#tenants";
+import { AI_FEATURE, PEOPLE_FEATURE, rowsFeature, SITE_TENANT } from "#tenants";
 import { listFeatures, setFeatureLimit, tenantTag } from "#tenants/server";
-import { AI_FEATURE } from "#usage/server";
 import type { FeatureLimit } from "./contract.ts";
-import { PEOPLE_FEATURE } from "./people.server.ts";
 import type { Actor } from "./role-rules.ts";
 
 /** @returns the features that can be limited, with their titles; for a role in the tenant those that it may know of. */

@@ -1,13 +1,11 @@
 import { listPage, type ListPage, type TenantRole } from "#contract";
 import { doOrRollBack, lookThrough, type Database, type Executor, type Transaction } from "#db";
 import { fail, ok, type Result } from "#shared";
+import { PEOPLE_FEATURE } from "#tenants";
 import { giveBackFeature } from "#tenants/server";
 import type { Person } from "./contract.ts";
 import { roleOf } from "./memberships.server.ts";
 import "./tables.ts";
-
-/** What the number of a tenant's people is counted as. */
-export const PEOPLE_FEATURE = "people";
 
 /** @returns people of a tenant in the order of their accounts, after a cursor. */
 const peopleAfter = (db: Executor, tenantId: string, count: number, cursor = "") =>

@@ -2,4 +2,4 @@ export { joinAsOwner } from "./join.server.ts";
 export { readLimits } from "./limits.server.ts";
 export { findMembership } from "./memberships.server.ts";
 export { memberRoutes } from "./routes.server.ts";
-export { leaveAll, PEOPLE_FEATURE, removeEveryone } from "./people.server.ts";
+export { leaveAll, removeEveryone } from "./people.server.ts";

@@ -1,8 +1,7 @@
 import type { Executor } from "#db";
-import { PEOPLE_FEATURE } from "#members/server";
-import { AI_FEATURE } from "#usage/server";
-import { findEntity, listEntities, rowsFeature } from "#records/server";
+import { findEntity, listEntities } from "#records/server";
 import { failAt, nameInWords, ok, type Result } from "#shared";
+import { AI_FEATURE, isRowsFeature, PEOPLE_FEATURE, rowsFeature } from "#tenants";
 import type { PlanFeature, PlanFeatureName } from "./plan-contract.ts";
 import { listPlans } from "./read-plans.server.ts";
 
@@ -10,7 +9,7 @@ const ROWS = rowsFeature("");
 
 /** Replaces an entity's name by its id. @returns undefined for an entity that there isn't. */
 async function knownFeature(db: Executor, feature: string): Promise<string | undefined> {
-  if (!feature.startsWith(ROWS)) return feature;
+  if (!isRowsFeature(feature)) return feature;
   const entity = await findEntity(db, feature.slice(ROWS.length));
   return entity && rowsFeature(entity.id);
 }
@@ -46,13 +45,13 @@ export async function checkFeatures(
 /** @returns what plans can limit: people, AI tokens, rows of each entity, and the features that plans name themselves. */
 export async function listPlanFeatures(db: Executor): Promise<PlanFeatureName[]> {
   const entities = await listEntities(db);
-  const own = (await listPlans(db)).flatMap(({ features }) => features.map(({ feature = ROWS }) => feature));
+  const own = (await listPlans(db)).flatMap(({ features }) => features.flatMap(({ feature }) => feature ?? []));
   const known: PlanFeatureName[] = [
     { feature: PEOPLE_FEATURE, title: "People" },
     { feature: AI_FEATURE, title: "AI tokens a month" },
     ...entities.map(({ id, titlePlural }) => ({ feature: rowsFeature(id), title: titlePlural })),
   ];
-  const names = new Set(own.filter((name) => !name.startsWith(ROWS)));
+  const names = new Set(own.filter((name) => !isRowsFeature(name)));
   for (const { feature } of known) names.delete(feature);
   return [...known, ...[...names].map((feature) => ({ feature, title: nameInWords(feature) }))];
 }

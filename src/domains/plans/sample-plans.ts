@@ -1,3 +1,4 @@
+import { AI_FEATURE } from "#tenants";
 import type { PlanInput } from "./plan-contract.ts";
 
 const none = { prices: [], unit: "", isHighlighted: false, isFree: false, isOnRequest: false, trialDays: 0 };
@@ -12,7 +13,7 @@ const monthAndYear = (usd: number, eur: number): PlanInput["prices"] => [
 
 /** Finished reports a month: 60 dollars each, as the shipped pages say. */
 const reports = (limit: number) => ({ feature: "reports_a_month", limit });
-const tokens = (limit: number) => ({ feature: "ai_tokens", limit });
+const tokens = (limit: number) => ({ feature: AI_FEATURE, limit });
 const words = (text: string) => ({ text });
 
 const BASICS = [words("Any number of mentors"), words("A person signs every report")];

@@ -16,7 +16,6 @@ export type { RowData } from "./values/read-values.ts";
 export { recordRoutes } from "./routes.server.ts";
 export { findRowParts, readRowAddresses } from "./rows/row-addresses.server.ts";
 export { readRowPage } from "./lists/row-list.server.ts";
-export { rowsFeature } from "./rows/rows-feature.ts";
 export { placeOf } from "./rows/row-place.server.ts";
 export { textContract } from "./writing/text-contract.ts";
 export { textSource, type TextSource } from "./writing/text-source.ts";

@@ -1,2 +1,3 @@
 export { tenantContract, tenantDeletionContract, type ListedTenant } from "./contract.ts";
+export { AI_FEATURE, isRowsFeature, PEOPLE_FEATURE, rowsFeature } from "./features.ts";
 export { SITE_TENANT, TENANT_LIMITS } from "./tenant.ts";

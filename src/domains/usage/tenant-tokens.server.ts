@@ -1,10 +1,8 @@
 import type { Database, TenantRows, Transaction } from "#db";
 import { failAt, monthOf, ok, secondsLeftIn, type Result } from "#shared";
+import { AI_FEATURE } from "#tenants";
 import { holdMonthly, readMonthly, settleMonthly, type MonthlyUse } from "#tenants/server";
 import { HELD_RETRY_SECONDS } from "./call.ts";
-
-/** What the tokens of language models are counted as. */
-export const AI_FEATURE = "ai_tokens";
 
 const SPENT =
   "Your organisation doesn’t have enough AI tokens left this month. They are renewed next month (UTC); the site’s administrators can raise the limit.";

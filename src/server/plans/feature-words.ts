@@ -1,9 +1,8 @@
 import type { PlanFeature } from "#blocks/server";
-import { PEOPLE_FEATURE } from "#members/server";
-import { AI_FEATURE } from "#usage/server";
 import type { Plan } from "#plans";
-import { rowsFeature, type Entity } from "#records/server";
+import type { Entity } from "#records/server";
 import { formatNumber, nameInWords, textsFor, type Locale } from "#shared";
+import { AI_FEATURE, isRowsFeature, PEOPLE_FEATURE, rowsFeature } from "#tenants";
 
 type Feature = Plan["features"][number];
 
@@ -25,8 +24,8 @@ export function featureWords(entities: readonly Entity[], locale: Locale): (give
   const labels = labelsOf(entities, locale);
   const { unlimited } = textsFor(locale).pricing.limits;
   return ({ feature, limit = null, text = "" }) => {
-    const isGone = feature?.startsWith(rowsFeature("")) && !labels.has(feature);
-    if (feature === undefined || isGone) return text ? [{ key: `text ${text}`, label: text, text }] : [];
+    if (feature === undefined || (isRowsFeature(feature) && !labels.has(feature)))
+      return text ? [{ key: `text ${text}`, label: text, text }] : [];
     const label = labels.get(feature) ?? nameInWords(feature);
     const amount = limit === null ? unlimited : formatNumber(limit, locale);
     return [{ key: feature, label, text: text || `${label}: ${amount}`, amount }];

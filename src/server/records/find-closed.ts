@@ -1,9 +1,9 @@
 import type { WantedRows } from "#blocks/server";
 import type { Database } from "#db";
 import { whyClosed, type Closed, type RowsUse } from "#publishing";
-import { findEntity, rowsFeature } from "#records/server";
+import { findEntity } from "#records/server";
 import { findTenant, readFeature } from "#tenants/server";
-import { SITE_TENANT } from "#tenants";
+import { rowsFeature, SITE_TENANT } from "#tenants";
 import { entityChoice } from "./data-choices.ts";
 
 /** Says why visitors get no rows, or no form for new ones. @returns undefined where they are open. */

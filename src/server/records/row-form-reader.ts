@@ -1,5 +1,6 @@
 import type { Ports } from "#blocks/server";
-import { entityTag, findRow, rowsFeature, rowsTag } from "#records/server";
+import { entityTag, findRow, rowsTag } from "#records/server";
+import { rowsFeature } from "#tenants";
 import { readFeature } from "#tenants/server";
 import type { Services } from "../services.ts";
 import { readCreatedValue, readPlace } from "./created-row.ts";

@@ -1,7 +1,7 @@
 import type { Database, TenantRows, Transaction } from "#db";
+import { rowsFeature } from "#tenants";
 import { giveBackFeature } from "#tenants/server";
 import { entityLock, selectEntities } from "../entities/entity-store.server.ts";
-import { rowsFeature } from "../rows/rows-feature.ts";
 import { BATCH_SIZE, inBatches, purgeRows } from "./empty-bins.server.ts";
 import "../tables.ts";
 

@@ -1,8 +1,8 @@
 import type { Database, TenantRows } from "#db";
 import { yieldToRequests } from "#shared/server";
+import { rowsFeature } from "#tenants";
 import { BIN_MS } from "./bin.ts";
 import { deleteOldProperties } from "../entities/old-properties.server.ts";
-import { rowsFeature } from "../rows/rows-feature.ts";
 import "../tables.ts";
 
 /** Rows that are deleted in one transaction. */

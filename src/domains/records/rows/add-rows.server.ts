@@ -1,9 +1,9 @@
 import type { Database, TenantRows } from "#db";
 import { fail, ok, type Result } from "#shared";
+import { rowsFeature } from "#tenants";
 import { takeFeature } from "#tenants/server";
 import type { RowData } from "../values/read-values.ts";
 import { insertRows, type RowPlace } from "./row-store.server.ts";
-import { rowsFeature } from "./rows-feature.ts";
 import { write } from "./write-rows.server.ts";
 
 /** @param ids of rows, in their order. @returns the indexes of those that aren't stored yet. */

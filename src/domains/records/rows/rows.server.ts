@@ -2,6 +2,7 @@ import { changedMessage, changedProblem } from "#contract";
 import { idTaken } from "#contract/server";
 import type { Database, TenantRows, Transaction } from "#db";
 import { fail, failAt, ok, type Result } from "#shared";
+import { rowsFeature } from "#tenants";
 import { giveBackFeature, takeFeature } from "#tenants/server";
 import { announceRows } from "./announce-rows.server.ts";
 import { oldestInBin } from "../bin/bin.ts";
@@ -12,7 +13,6 @@ import { presentProperties, type Entity } from "../entities/property.ts";
 import { readValues, type RowData } from "../values/read-values.ts";
 import { checkReferences } from "../values/references.server.ts";
 import { dataOf, insertRows, listedRow, rewriteRow, ROW_COLUMNS, type RowPlace } from "./row-store.server.ts";
-import { rowsFeature } from "./rows-feature.ts";
 import { write } from "./write-rows.server.ts";
 
 /**

@@ -1,13 +1,13 @@
 import { countHits, type RateLimit, type TenantRows, type Transaction } from "#db";
 import type { FormStore } from "#forms/server";
 import { addPictures, type PictureRow } from "#media/server";
+import { rowsFeature } from "#tenants";
 import { takeFeature } from "#tenants/server";
 import { announceRows } from "../rows/announce-rows.server.ts";
 import { entityLock, findEntity } from "../entities/entity-store.server.ts";
 import type { Entity } from "../entities/property.ts";
 import type { RowData } from "../values/read-values.ts";
 import { insertRows, listedRow, rewriteRow, type RowPlace } from "../rows/row-store.server.ts";
-import { rowsFeature } from "../rows/rows-feature.ts";
 
 /**
  * A visitor's row whose values were read. Its id is made beforehand, so that storing it twice changes nothing. A suspicious

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { LoadingOrError, numbered, useSubmit } from "#client";
+import { isRowsFeature } from "#tenants";
 import { Alert, Button, focusInvalid, TextField, toast, useAfterRender } from "#ui/kit";
 import type { FeatureLimit } from "../../contract.ts";
 import { call, tenantKey } from "../client.ts";
@@ -20,7 +21,7 @@ const shownLimit = (max: number | null) => (max === null ? "" : String(max));
 
 /** @returns whether a feature has a field without being asked for: what is limited, and what isn't an entity's rows. */
 const isOffered = ({ feature, max, planMax }: FeatureLimit) =>
-  max !== null || planMax !== null || !feature.startsWith("rows:");
+  max !== null || planMax !== null || !isRowsFeature(feature);
 
 /** @returns the limit that a field's text stands for; null for an empty one, undefined for anything but a number. */
 function limitOf(text: string): number | null | undefined {

@@ -1,4 +1,5 @@
 import { minorAmount, moneyText, newKey } from "#shared";
+import { AI_FEATURE, isRowsFeature, PEOPLE_FEATURE } from "#tenants";
 import type { Plan, PlanChange } from "../../plan-contract.ts";
 import type { Interval } from "../../plan.ts";
 import { isCurrency } from "../currencies.ts";
@@ -36,7 +37,7 @@ export const newFeature = (): FeatureForm => ({ key: newKey(), kind: WORDS, own:
 
 /** Whether a feature is one that this site counts itself. */
 export const isShared = (feature: string) =>
-  feature.startsWith("rows:") || feature === "people" || feature === "ai_tokens";
+  isRowsFeature(feature) || feature === PEOPLE_FEATURE || feature === AI_FEATURE;
 
 function featureForm({ text = "", feature, limit }: Plan["features"][number], index: number): FeatureForm {
   // Two forms of one stored plan are alike, so that what changed can be told.
