@@ -6,7 +6,7 @@ export async function openPage(page: Page, address: string): Promise<void> {
     await page.goto(address);
   } catch (error) {
     const [reason = ""] = String(error instanceof Error ? error.message : error).split("\n");
-    console.error(`${address} can’t be opened (${reason.replace(/^page\.goto: /, "")}). Does the site run?`);
+    console.error(`${address} can't be opened (${reason.replace(/^page\.goto: /, "")}). Is the site running?`);
     process.exit(1);
   }
 }
