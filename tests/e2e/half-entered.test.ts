@@ -119,3 +119,20 @@ it("a post keeps its date while only a part of it is entered, and says so", asyn
   await fault.waitFor({ state: "detached" });
   await expect.poll(stored).toBe("2026-06-07");
 });
+
+it("a new row is added without a property that someone has removed since its form was opened", async () => {
+  const { page, at } = await openRows([]);
+  await page.getByRole("button", { name: "New row" }).first().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Title").fill("Algebra");
+  const entity = at.slice(at.indexOf("/entities/"), at.lastIndexOf("/"));
+  const { properties, revision } = (await ask(page, "GET", `/api${entity}`)).body;
+  const left = properties.filter(({ name }: { name: string }) => name !== "notes");
+  await ask(page, "PATCH", `/api${entity}`, { properties: left, revision });
+  await page.keyboard.press("Enter");
+  await dialog.getByText("Someone else has removed “Notes”. Save again to store the rest.").waitFor();
+  await dialog.getByLabel("Notes").waitFor({ state: "detached" });
+  await page.keyboard.press("Enter");
+  await dialog.waitFor({ state: "detached" });
+  expect((await ask(page, "GET", at)).body.items).toMatchObject([{ values: { title: "Algebra" } }]);
+});

@@ -36,6 +36,12 @@ export function refusedValues(error: unknown, properties: readonly Property[]): 
   return faults;
 }
 
+/** @returns the properties that a refused value was for, and that the entity no longer has. */
+export function removedProperties(error: unknown, properties: readonly Property[]): Property[] {
+  const unknown = new Set(problemsOf(error).flatMap(({ name, code }) => (code === "UNKNOWN" ? [name] : [])));
+  return properties.filter(({ name }) => unknown.has(name));
+}
+
 /** @returns the present values of those that someone else has changed; undefined for another failure. */
 export function changedValues(error: unknown): Record<string, PropertyValue> | undefined {
   const changed = changedFields(error, "ROW_CHANGED");

@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { messageOf, useIsShown } from "#client";
+import { hasCode, messageOf, useIsShown } from "#client";
 import { toast, useKept, useKeptValues } from "#ui/kit";
 import type { ListedRow } from "../../contract.ts";
 import { presentProperties, type Entity, type Property, type PropertyValue } from "../../entities/property.ts";
-import { call, rowsKey, type RowsPlace } from "../client.ts";
+import { call, ENTITIES, rowsKey, type RowsPlace } from "../client.ts";
 import type { Entered } from "../values/entered.ts";
 import {
   enteredSince,
@@ -17,7 +17,7 @@ import {
   type EnteredRow,
 } from "./entered-row.ts";
 import { showValues } from "./row-cache.ts";
-import { changedValues, refusedValues, type ValueFaults } from "./row-faults.ts";
+import { changedValues, refusedValues, removedProperties, type ValueFaults } from "./row-faults.ts";
 
 /** Why a row wasn't saved. */
 type Refusal = {
@@ -94,6 +94,9 @@ export function useRowForm({ place, entity, row, onSaved, onMore }: RowFormOptio
     if (!isShown()) return toast.error(messageOf(failure));
     const changed = changedValues(failure);
     const found = refusedValues(failure, properties);
+    const removed = removedProperties(failure, properties);
+    // The form may be of properties that the entity no longer has, or lack one that it requires.
+    if (hasCode(failure, "INVALID")) void client.invalidateQueries({ queryKey: [ENTITIES] });
     if (changed) {
       const entered = kept.present();
       kept.change({ ...entered, was: { ...entered.was, ...changed } });
@@ -101,6 +104,9 @@ export function useRowForm({ place, entity, row, onSaved, onMore }: RowFormOptio
       if (row) showValues(client, place, row.id, changed);
       setRefusal({ ...NONE, conflicts: changed });
       void client.invalidateQueries({ queryKey: [rowsKey(place)] });
+    } else if (removed.length > 0) {
+      const titles = removed.map(({ title }) => `“${title}”`).join(", ");
+      setRefusal({ ...NONE, error: `Someone else has removed ${titles}. Save again to store the rest.` });
     } else if (Object.keys(found).length > 0) setRefusal({ ...NONE, faults: found });
     else setRefusal({ ...NONE, error: messageOf(failure) });
   }
