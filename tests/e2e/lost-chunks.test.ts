@@ -45,6 +45,21 @@ describe("code of the admin that didn't arrive", () => {
     await expect.poll(() => alert.count()).toBe(0);
   });
 
+  it("isn't what says that something couldn't be done", async () => {
+    const { page, go } = await openAdmin();
+    await makePage(page, "/e2e-told-offline");
+    await go("/admin/pages?search=e2e-told-offline");
+    await page.getByRole("button", { name: "Actions for Test /e2e-told-offline" }).click();
+    const archive = page.getByRole("menuitem", { name: "Archive" });
+    await archive.waitFor();
+    await waitForQuiet(page);
+    await page.context().setOffline(true);
+    await archive.click();
+    await expect
+      .poll(() => page.locator("[data-sonner-toast]").allInnerTexts())
+      .toEqual([expect.stringContaining("The server can’t be reached.")]);
+  });
+
   it("that a screen shares with others comes by itself once it can be loaded", async () => {
     const { page } = await open("/admin/profile", asAdmin());
     await page.getByRole("heading", { name: "Profile" }).waitFor();
