@@ -42,3 +42,13 @@ export async function heldBy<Value>(work: () => Promise<Value>): Promise<{ value
   turn();
   return { value, heldMs: Math.round(longest) };
 }
+
+/**
+ * The same for work that costs as much when it is repeated: done up to three times, until it isn't held for too long. A
+ * virtual machine that was halted for a moment counts that as processor time.
+ */
+export async function leastHeldBy<Value>(work: () => Promise<Value>): Promise<{ value: Value; heldMs: number }> {
+  let held = await heldBy(work);
+  for (let again = 0; again < 2 && isHeldTooLong(held.heldMs); again += 1) held = await heldBy(work);
+  return held;
+}
