@@ -7,6 +7,7 @@ import {
   HighlightStyle,
   indentOnInput,
   syntaxHighlighting,
+  syntaxTree,
 } from "@codemirror/language";
 import { linter, lintKeymap, type Diagnostic } from "@codemirror/lint";
 import { EditorState, Transaction } from "@codemirror/state";
@@ -76,7 +77,11 @@ function extensionsFor(type: string, onText: (text: string) => void) {
     bracketMatching(),
     closeBrackets(),
     syntaxHighlighting(COLOURS),
-    linter(findFaults, { delay: 300 }),
+    // Again when the tree of a long text has grown.
+    linter(findFaults, {
+      delay: 300,
+      needsRefresh: ({ startState, state }) => syntaxTree(startState) !== syntaxTree(state),
+    }),
     autocompletion({ override: [completeBy(schema)], icons: false }),
     hoverBy(schema),
     // Tab leaves the editor, as it leaves every field.

@@ -1,8 +1,16 @@
-import { syntaxTree } from "@codemirror/language";
+import { ensureSyntaxTree, syntaxTree } from "@codemirror/language";
 import type { EditorState } from "@codemirror/state";
 
 /** A node of the JSON's syntax tree. */
 export type Node = ReturnType<typeof syntaxTree>["topNode"];
+
+/** How long one look at the syntax tree may wait for it, in milliseconds. */
+const MAX_PARSE_MS = 100;
+
+/** @returns the syntax tree up to a position. The library's own is cut off where it ran out of time (20 ms a change). */
+export function treeUpTo(state: EditorState, position: number) {
+  return ensureSyntaxTree(state, position, MAX_PARSE_MS) ?? syntaxTree(state);
+}
 
 const VALUES = new Set(["Object", "Array", "String", "Number", "True", "False", "Null"]);
 
@@ -45,7 +53,7 @@ export function pathTo(state: EditorState, node: Node): string[] {
 
 /** @returns the innermost existing node along a path; the document's own where even the first is missing. */
 export function nodeAt(state: EditorState, path: readonly string[]): Node {
-  const top = syntaxTree(state).topNode;
+  const top = treeUpTo(state, state.doc.length).topNode;
   let node = valuesIn(top)[0] ?? top;
   for (const name of path) {
     const property = node.getChildren("Property").find((one) => nameOf(state, one) === name);

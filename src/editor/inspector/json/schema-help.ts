@@ -1,15 +1,14 @@
 import type { Completion, CompletionContext, CompletionResult } from "@codemirror/autocomplete";
-import { syntaxTree } from "@codemirror/language";
 import type { EditorState } from "@codemirror/state";
 import { hoverTooltip } from "@codemirror/view";
 import { describeSchema, emptyValue, fieldsOf, schemaAt, valuesOf, type Schema } from "./block-schema.ts";
-import { nameOf, pathTo, type Node } from "./json-path.ts";
+import { nameOf, pathTo, treeUpTo, type Node } from "./json-path.ts";
 
 /** What a completion is for: the name of an object's field, or a field's value. */
 type CompletionTarget = { node: Node; from: number; to: number } & ({ kind: "name"; object: Node } | { kind: "value" });
 
 function targetAt(state: EditorState, pos: number): CompletionTarget | undefined {
-  const node = syntaxTree(state).resolveInner(pos, -1);
+  const node = treeUpTo(state, pos).resolveInner(pos, -1);
   const { parent } = node;
   const whole = { node, from: node.from, to: node.to };
   if (node.name === "PropertyName" && parent?.parent) return { ...whole, kind: "name", object: parent.parent };
@@ -55,7 +54,7 @@ export function completeBy(schema: Schema) {
 /** Describes a field while its name is hovered. */
 export function hoverBy(schema: Schema) {
   return hoverTooltip(({ state }, pos) => {
-    const node = syntaxTree(state).resolveInner(pos, 1);
+    const node = treeUpTo(state, pos).resolveInner(pos, 1);
     const field = node.name === "PropertyName" ? schemaAt(schema, pathTo(state, node)) : undefined;
     if (!field) return null;
     const lines = describeSchema(field);
