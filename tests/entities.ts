@@ -11,6 +11,7 @@ export const entityOf = (properties: Property[]): Entity => ({
   id: "e",
   name: "courses",
   title: "Course",
+  formerNames: [],
   titlePlural: "Courses",
   icon: "",
   description: "",

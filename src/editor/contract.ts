@@ -56,6 +56,7 @@ const dataChoices: z.ZodType<DataChoices> = z.object({
   entities: z.array(
     z.object({
       ...named,
+      formerNames: z.array(z.string()),
       titlePlural: z.string(),
       visitors: z.object({ read: z.boolean(), create: z.boolean() }),
       properties: z.array(property),

@@ -17,6 +17,7 @@ export type PropertyChoice = {
 export type EntityChoice = {
   id: string;
   name: string;
+  formerNames: readonly string[];
   title: string;
   titlePlural: string;
   visitors: { read: boolean; create: boolean };
@@ -70,12 +71,12 @@ const isCalled =
   ({ id, name }: { id: string; name: string }) =>
     id === called || name === called;
 
-/** @returns the entity with a name or id. */
+/** @returns the entity with a name or id, or that had this name. */
 export function findEntityChoice(
   { entities }: Pick<DataChoices, "entities">,
   called: string,
 ): EntityChoice | undefined {
-  return entities.find(isCalled(called));
+  return entities.find((one) => isCalled(called)(one) || one.formerNames.includes(called));
 }
 
 /** @returns the tenant with a name or id. */

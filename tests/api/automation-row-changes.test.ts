@@ -25,6 +25,21 @@ describe.each(engines)("automations about rows on $name", (engine) => {
     expect(seats.toSorted((one, other) => one - other)).toEqual(changes.map(({ values }) => values.seats));
   });
 
+  it("still start and write rows where their entity has another name now", async () => {
+    const properties = [{ name: "note", title: "Note", type: "text" }];
+    await api().post("/api/entities", { name: "desks", title: "Desk", titlePlural: "Desks", properties });
+    const { id } = await create({
+      trigger: { type: "row", entity: "desks", on: ["created"] },
+      steps: [{ type: "row", entity: "desks", id: "{{row.id}}", values: { note: "seen" } }],
+    });
+    expect((await api().patch("/api/entities/desks", { name: "tables" })).status).toBe(200);
+    const rows = ROWS.replace("rooms", "tables");
+    await api().post(rows, { values: { note: "new" } });
+    await run();
+    expect(await listed(id)).toMatchObject([{ status: "done" }]);
+    expect((await api().get(rows)).body.items).toMatchObject([{ values: { note: "seen" } }]);
+  });
+
   it("write several options, and copy those of another property", async () => {
     const values = { seats: 1, days: "{{row.closed}}", closed: "tuesday; Sunday" };
     const { id } = await create({

@@ -63,6 +63,27 @@ describe.each(engines)("entities on $name", (engine) => {
     expect(await deleted()).toEqual([]);
   });
 
+  it("that get another name are found by the former ones until another entity takes them", async () => {
+    const { id } = await make("tutors");
+    await api().post(rowsOf("tutors"), { values: { title: "Ada" } });
+    const variables = { entityName: { type: "manual", value: "tutors" } };
+    const page = await makePage(api(), "/tutors", [{ rowsList: { style: "table", variables, hiddenProperties: [] } }]);
+    expect((await api().post(`/api/pages/${page}/publish`)).status).toBe(200);
+    const shown = async () => /Ada|Bea/.exec(await (await site().request("/tutors")).text())?.[0];
+    await api().patch("/api/entities/tutors", { name: "coaches" });
+    await api().patch("/api/entities/coaches", { name: "guides" });
+    expect(await shown()).toBe("Ada");
+    const problems = (await api().get(`/api/pages/${page}/problems`)).body;
+    expect(JSON.stringify(problems)).not.toContain("entityName");
+    expect((await api().get("/api/entities/tutors")).body).toMatchObject({ id, formerNames: ["tutors", "coaches"] });
+    expect(codeOf(await api().get("/api/entities/%25"))).toEqual([404, "NOT_FOUND"]);
+    await make("tutors");
+    await api().post(rowsOf("tutors"), { values: { title: "Bea" } });
+    expect(await shown()).toBe("Bea");
+    await api().patch("/api/entities/guides", { name: "coaches" });
+    expect((await api().get(`/api/entities/${id}`)).body).toMatchObject({ name: "coaches", formerNames: ["guides"] });
+  });
+
   it("that are deleted still refer to one that gets another name meanwhile", async () => {
     await make("halls");
     const hall = await api().post(rowsOf("halls"), { values: { title: "Great Hall" } });

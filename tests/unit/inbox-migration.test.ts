@@ -27,7 +27,14 @@ describeOnEachDatabase("the inbox's tables", (get) => {
       await db.schema.dropTable(table).execute();
     await db.schema.dropTable("inbox_entries_search").ifExists().execute();
     await migrations["0017-saved-views"]?.up(db);
-    const names = { name: "mentor", title: "Mentor", title_plural: "Mentors", description: "", icon: "" };
+    const names = {
+      name: "mentor",
+      title: "Mentor",
+      former_names: "[]",
+      title_plural: "Mentors",
+      description: "",
+      icon: "",
+    };
     await db
       .insertInto("entities")
       .values({

@@ -18,7 +18,7 @@ function ask<Row>({ inTransaction }: Database, tenantId: string | undefined, sta
 async function addRow(database: Database, tenantId: string): Promise<void> {
   const now = new Date().toISOString();
   await database.inTransaction(async (trx) => {
-    const entity = { id: "e", name: "e", title: "", title_plural: "", icon: "", description: "" };
+    const entity = { id: "e", name: "e", title: "", former_names: "[]", title_plural: "", icon: "", description: "" };
     await trx
       .insertInto("entities")
       .values({

@@ -27,6 +27,7 @@ import { up as newsletter } from "./0024-newsletter.ts";
 import { up as keptAndHeaders } from "./0025-kept-and-headers.ts";
 import { up as inviters } from "./0026-inviters.ts";
 import { up as keysOfRows } from "./0027-keys-of-rows.ts";
+import { up as formerNames } from "./0028-former-names.ts";
 
 /** Every change of the tables in order; forward only, never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   "0025-kept-and-headers": { up: keptAndHeaders },
   "0026-inviters": { up: inviters },
   "0027-keys-of-rows": { up: keysOfRows },
+  "0028-former-names": { up: formerNames },
 };

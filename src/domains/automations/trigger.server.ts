@@ -16,6 +16,8 @@ export type TriggerEvent = {
   data?: Values;
   /** What triggers may be narrowed down to: id of the form, name of the entity, path of the page. */
   source?: string;
+  /** Names that the entity had: a trigger may still have one of them. */
+  formerSources?: readonly string[];
   /** Of a row. */
   change?: "created" | "changed";
 };
@@ -29,9 +31,10 @@ function isBelow(path: string | undefined, source: string | undefined): boolean 
 }
 
 /** Whether a trigger fits an event of its type. */
-function fits(own: Trigger, { source, change }: TriggerEvent): boolean {
+function fits(own: Trigger, { source = "", formerSources = [], change }: TriggerEvent): boolean {
   if (own.type === "submission") return own.form === undefined || own.form === source;
-  if (own.type === "row") return own.entity === source && own.on.includes(change ?? "created");
+  if (own.type === "row")
+    return [source, ...formerSources].includes(own.entity) && own.on.includes(change ?? "created");
   return own.type !== "page" || isBelow(own.path, source);
 }
 

@@ -87,6 +87,7 @@ const shownProperty = property.extend({
 export const entity = z.object({
   id: z.string(),
   name: z.string(),
+  formerNames: z.array(z.string()).describe("What it was called before; it is still found by them"),
   title: z.string(),
   titlePlural: z.string(),
   icon: z.string(),

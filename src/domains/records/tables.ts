@@ -7,6 +7,8 @@ declare module "#db/schema" {
     entities: {
       id: string;
       name: string;
+      /** JSON: the names that it had, and that no other entity has taken since. */
+      former_names: string;
       title: string;
       title_plural: string;
       icon: string;

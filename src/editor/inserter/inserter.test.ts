@@ -36,6 +36,7 @@ describe("a block with rows that is added", () => {
     id: `id-${name}`,
     name,
     title: name,
+    formerNames: [],
     titlePlural: name,
     visitors: { read, create },
     properties: [],

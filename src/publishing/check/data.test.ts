@@ -8,6 +8,7 @@ const mentors = {
   id: "e1",
   name: "mentors",
   title: "Mentor",
+  formerNames: [],
   titlePlural: "Mentors",
   visitors: { read: true, create: false },
   properties: [

@@ -10,7 +10,7 @@ const MAX_TENANTS = 200;
 
 /** @returns what the settings of blocks need to know of an entity. */
 export function entityChoice(entity: Entity): EntityChoice {
-  const { id, name, title, titlePlural, visitors } = entity;
+  const { id, name, formerNames, title, titlePlural, visitors } = entity;
   const properties = presentProperties(entity).map((property) => ({
     id: property.id,
     name: property.name,
@@ -19,7 +19,7 @@ export function entityChoice(entity: Entity): EntityChoice {
     isEntered: isEntered(property),
     needsValue: !readValue(property, property.default).ok,
   }));
-  return { id, name, title, titlePlural, visitors, properties };
+  return { id, name, formerNames, title, titlePlural, visitors, properties };
 }
 
 /** @returns all that the settings of data blocks can name. */

@@ -60,6 +60,8 @@ export async function findOpenRows(
   const tenant = await findTenant(db, called ?? SITE_TENANT);
   const whole = await findEntity(db, name);
   const tags = [whole ? tagOf(whole.id) : ENTITIES_TAG, tenant ? tenantTag(tenant.id) : TENANTS_TAG];
+  // Another entity may take a name that this one had.
+  if (whole?.formerNames.includes(name)) tags.push(ENTITIES_TAG);
   if (!tenant?.isOpen || !whole?.visitors[right]) return { tags };
   // Nobody enters a reference.
   const { referred, tags: others } =

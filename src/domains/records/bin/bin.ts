@@ -11,4 +11,4 @@ const MARK = "~";
 export const binName = ({ id, name }: { id: string; name: string }) => [MARK, name, MARK, id].join("");
 
 /** @returns the own name of an entity, in the bin or not. */
-export const formerName = (name: string) => name.split(MARK)[1] ?? name;
+export const ownName = (name: string) => name.split(MARK)[1] ?? name;

@@ -5,7 +5,7 @@ import { newId } from "#shared/server";
 import type { EntityChange, NewEntity, PropertyInput } from "../contract.ts";
 import { finishKeys } from "./entity-keys.server.ts";
 import { followName, leaveName } from "./entity-names.server.ts";
-import { columnsOf, entityLock, entityOf, findEntity, selectEntities } from "./entity-store.server.ts";
+import { columnsOf, entityLock, entityOf, findEntity, isNameTaken, selectEntities } from "./entity-store.server.ts";
 import { ENTITIES_TAG, tellPages } from "./entity-tags.server.ts";
 import { mergeProperties } from "./merge-properties.ts";
 import { ENTITY_LIMITS, presentProperties, type Entity, type Property } from "./property.ts";
@@ -64,10 +64,10 @@ export async function createEntity(
     const isDeleted = added && (await findEntity(trx, id)) === undefined;
     if (isDeleted) return failAt("INVALID", "A deleted entity has this id", { path: ["id"] });
     if (added) return ok(entityOf(added));
-    if (await findEntity(trx, given.name)) return nameTaken(given.name);
+    if (await isNameTaken(trx, given.name)) return nameTaken(given.name);
     const properties = await mergedProperties(trx, [], given.properties);
     if (!properties.ok) return properties;
-    const entity: Entity = { ...given, id, properties: properties.value, revision: 1 };
+    const entity: Entity = { ...given, id, formerNames: [], properties: properties.value, revision: 1 };
     const now = new Date().toISOString();
     await trx
       .insertInto("entities")
@@ -112,7 +112,8 @@ async function writeChange(
     return fail("ENTITY_CHANGED", changedMessage("entity"));
   }
   const { name = before.name } = fields;
-  if (name !== before.name && (await findEntity(trx, name))) return nameTaken(name);
+  const isRenamed = name !== before.name;
+  if (isRenamed && (await isNameTaken(trx, name))) return nameTaken(name);
   const merged = wanted ? await mergedProperties(trx, before.properties, wanted) : ok(before.properties);
   if (!merged.ok) return merged;
   const given = Object.fromEntries(Object.entries(fields).filter(([, field]) => field !== undefined));
@@ -120,15 +121,15 @@ async function writeChange(
   const marked = (one: Property): Property =>
     one.isSortable && one.removedAt === undefined && !wasSorted.has(one.id) ? { ...one, lacksKeys: true } : one;
   const properties = merged.value.map(marked);
-  const entity: Entity = { ...before, ...given, properties, revision: before.revision + 1 };
+  const formerNames = isRenamed ? [...before.formerNames, before.name] : before.formerNames;
+  const entity: Entity = { ...before, ...given, formerNames, properties, revision: before.revision + 1 };
   await trx
     .updateTable("entities")
     .set({ ...columnsOf(entity), updated_at: new Date().toISOString() })
     .where("id", "=", entity.id)
     .execute();
-  if (entity.name !== before.name) {
-    await leaveName(database, trx, entity.name);
-    await followName(database, trx, before.name, entity.name);
-  }
-  return ok(entity);
+  if (!isRenamed) return ok(entity);
+  await leaveName(database, trx, name);
+  await followName(database, trx, before.name, name);
+  return ok((await findEntity(trx, entity.id)) ?? entity);
 }

@@ -1,8 +1,8 @@
 import type { Database } from "#db";
 import { fail, failAt, ok, type Result } from "#shared";
-import { binName, formerName, oldestInBin } from "../bin/bin.ts";
+import { binName, oldestInBin, ownName } from "../bin/bin.ts";
 import { followName, leaveName } from "./entity-names.server.ts";
-import { entityLock, entityOf, findEntity, selectEntities } from "./entity-store.server.ts";
+import { entityLock, entityOf, findEntity, isNameTaken, selectEntities } from "./entity-store.server.ts";
 import { tellPages } from "./entity-tags.server.ts";
 import type { DeletedEntity } from "./entity-contract.ts";
 import type { Entity } from "./property.ts";
@@ -16,7 +16,7 @@ export async function listDeletedEntities({ db }: Database): Promise<DeletedEnti
     .orderBy("deleted_at", "desc")
     .execute();
   return found.map(({ deleted_at: deletedAt, ...row }) => {
-    const named = entityOf({ ...row, name: formerName(row.name) });
+    const named = entityOf({ ...row, name: ownName(row.name) });
     return Object.assign(named, { deletedAt: deletedAt ?? "" });
   });
 }
@@ -55,8 +55,8 @@ export async function restoreEntity(
       .where("deleted_at", ">=", oldestInBin())
       .executeTakeFirst();
     if (!row) return fail("NOT_FOUND", "Entity not found");
-    const entity = entityOf({ ...row, name: formerName(row.name) });
-    if (await findEntity(trx, entity.name)) {
+    const entity = entityOf({ ...row, name: ownName(row.name) });
+    if (await isNameTaken(trx, entity.name)) {
       const message = `Another entity is called ${entity.name} now. Give that one another name first.`;
       return failAt("ENTITY_TAKEN", message, { path: ["name"] });
     }

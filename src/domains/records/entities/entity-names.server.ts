@@ -1,5 +1,5 @@
 import type { Database, Transaction } from "#db";
-import { formerName } from "../bin/bin.ts";
+import { ownName } from "../bin/bin.ts";
 import { entityLock, entityOf, selectEntities, storeProperties } from "./entity-store.server.ts";
 import type { Property } from "./property.ts";
 import "../tables.ts";
@@ -20,16 +20,23 @@ export async function followName(database: Database, trx: Transaction, before: s
 }
 
 /**
- * Frees the name of a deleted entity for another one: references to the deleted entity switch to its name in the bin.
+ * Frees a name for the entity that has it from now on: no other is found by it any more, and references to a deleted
+ * entity of this name switch to its name in the bin.
  * @param taker the deleted entity that takes its own name back.
  */
 export async function leaveName(database: Database, trx: Transaction, name: string, taker?: string): Promise<void> {
+  const renamed = await selectEntities(trx).where("former_names", "!=", "[]").execute();
+  for (const { id, formerNames } of renamed.map(entityOf)) {
+    if (!formerNames.includes(name)) continue;
+    const left = JSON.stringify(formerNames.filter((one) => one !== name));
+    await trx.updateTable("entities").set({ former_names: left }).where("id", "=", id).execute();
+  }
   const deleted = await trx
     .selectFrom("entities")
     .select(["id", "name"])
     .where("deleted_at", "is not", null)
     .orderBy("deleted_at", "desc")
     .execute();
-  const last = deleted.find((one) => formerName(one.name) === name);
+  const last = deleted.find((one) => ownName(one.name) === name);
   if (last && last.id !== taker) await followName(database, trx, name, last.name);
 }

@@ -1,6 +1,6 @@
 import { listPage, type ListPage } from "#contract";
 import { lookThrough, type Executor, type Transaction } from "#db";
-import type { Entity, MemberRights, Property, VisitorRights } from "./property.ts";
+import { isEntityCalled, type Entity, type MemberRights, type Property, type VisitorRights } from "./property.ts";
 import "../tables.ts";
 
 /** The name that writers of an entity's rows share, and that whatever changes the entity holds alone. */
@@ -9,6 +9,7 @@ export const entityLock = (entityId: string) => `entity:${entityId}`;
 const COLUMNS = [
   "id",
   "name",
+  "former_names",
   "title",
   "title_plural",
   "icon",
@@ -27,9 +28,11 @@ const select = (db: Executor) => selectEntities(db).where("deleted_at", "is", nu
 type Stored = Awaited<ReturnType<ReturnType<typeof select>["execute"]>>[number];
 
 /** Makes an entity of a row. The JSON in it was checked when it was written. */
-export function entityOf({ title_plural: titlePlural, properties, visitors, members, ...rest }: Stored): Entity {
+export function entityOf(row: Stored): Entity {
+  const { former_names: formerNames, title_plural: titlePlural, properties, visitors, members, ...rest } = row;
   return {
     ...rest,
+    formerNames: JSON.parse(formerNames) as string[],
     titlePlural,
     properties: JSON.parse(properties) as Property[],
     visitors: JSON.parse(visitors) as VisitorRights,
@@ -61,18 +64,26 @@ export async function listEntityPage(
   return listPage(found.map(entityOf), wanted.limit, ({ name }) => name);
 }
 
-/** @param called its id or name. @returns the entity; undefined where there is none. */
+/** @param called its id, its name or one that it had. @returns the entity; undefined where there is none. */
 export async function findEntity(db: Executor, called: string): Promise<Entity | undefined> {
   const row = await select(db)
     .where((eb) => eb.or([eb("id", "=", called), eb("name", "=", called)]))
     .executeTakeFirst();
-  return row && entityOf(row);
+  if (row) return entityOf(row);
+  const renamed = await select(db).where("former_names", "!=", "[]").execute();
+  return renamed.map(entityOf).find((one) => isEntityCalled(one, called));
+}
+
+/** @returns whether an entity has a name; one that only had it before doesn't count. */
+export async function isNameTaken(db: Executor, name: string): Promise<boolean> {
+  return (await select(db).where("name", "=", name).executeTakeFirst()) !== undefined;
 }
 
 /** The columns of an entity, for writing. */
-export function columnsOf({ id: _id, titlePlural, properties, visitors, members, ...rest }: Entity) {
+export function columnsOf({ id: _id, formerNames, titlePlural, properties, visitors, members, ...rest }: Entity) {
   return {
     ...rest,
+    former_names: JSON.stringify(formerNames),
     title_plural: titlePlural,
     properties: JSON.stringify(properties),
     visitors: JSON.stringify(visitors),

@@ -70,6 +70,8 @@ export type Entity = {
   id: string;
   /** What addresses call it. */
   name: string;
+  /** What they called it before: what still does finds it. No other entity has one of these names. */
+  formerNames: string[];
   title: string;
   titlePlural: string;
   icon: string;
@@ -79,6 +81,14 @@ export type Entity = {
   members: MemberRights;
   revision: number;
 };
+
+/** @returns whether a name is an entity's own, or one that it had. */
+export function isEntityCalled(
+  { name, formerNames }: { name: string; formerNames: readonly string[] },
+  called: string,
+): boolean {
+  return name === called || formerNames.includes(called);
+}
 
 /** The most of everything that an entity has. */
 export const ENTITY_LIMITS = {

@@ -24,6 +24,7 @@ export async function announceRows(
         type: "row",
         entry: id,
         source: entity.name,
+        formerSources: entity.formerNames,
         change,
         data: { ...flatten(automatedValues(entity, values)), ...own },
       };

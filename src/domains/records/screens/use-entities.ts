@@ -1,6 +1,9 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call, ENTITIES, type RowsPlace } from "./client.ts";
+import { isEntityCalled } from "../entities/property.ts";
 import { readAll } from "./read-all.ts";
+
+export { isEntityCalled };
 
 /** The query for all entities, by name. */
 export const entitiesQuery = queryOptions({
@@ -34,5 +37,5 @@ export function ownEntitiesQuery(tenant: string) {
 /** The entity of rows that the user may see; `data` is undefined while it loads, and where there is none. */
 export function useOwnEntity({ tenant, entity: called }: RowsPlace) {
   const { data, ...rest } = useQuery(ownEntitiesQuery(tenant));
-  return { ...rest, isLoaded: data !== undefined, data: data?.find(({ name }) => name === called) };
+  return { ...rest, isLoaded: data !== undefined, data: data?.find((one) => isEntityCalled(one, called)) };
 }

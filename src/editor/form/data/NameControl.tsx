@@ -32,7 +32,7 @@ function Choice({ spec, path, of, stored, options }: NameControlProps & { stored
   const closed = useClosed();
   const hint = missingHint(useIsMissing(path));
   const isOfTenant = closed?.reason === "TENANT_MISSING" || closed?.reason === "TENANT_CLOSED";
-  const chosen = options.find(({ value, id }) => value === stored || id === stored)?.value ?? stored;
+  const chosen = options.find(({ value, others }) => value === stored || others?.includes(stored))?.value ?? stored;
   const field = {
     label: spec.label,
     options,

@@ -3,8 +3,8 @@ import { findEntityChoice, findPlanChoice, findTenantChoice, type DataChoices, t
 /** The tenant that is the site. */
 const SITE = "site";
 
-/** An entry of a list of names; `id` is what the block may hold instead. */
-export type NameOption = { value: string; label: string; id?: string };
+/** An entry of a list of names; `others` are what the block may hold instead. */
+export type NameOption = { value: string; label: string; others?: readonly string[] };
 
 function rightsOf({ visitors: { read, create } }: EntityChoice): string {
   if (read && create) return "";
@@ -16,7 +16,7 @@ function rightsOf({ visitors: { read, create } }: EntityChoice): string {
 export function entityOptions(choices: DataChoices, stored: string): NameOption[] {
   const known = choices.entities.map((entity) => ({
     value: entity.name,
-    id: entity.id,
+    others: [entity.id, ...entity.formerNames],
     label: entity.titlePlural + rightsOf(entity),
   }));
   return [
@@ -30,7 +30,7 @@ export function entityOptions(choices: DataChoices, stored: string): NameOption[
 export function tenantOptions(choices: DataChoices, stored: string): NameOption[] {
   const known = choices.tenants.map(({ id, name, title, isOpen }) => ({
     value: name,
-    id,
+    others: [id],
     label: title + (id === SITE ? " (the site itself)" : isOpen ? "" : " (not open to visitors)"),
   }));
   const remark = choices.hasMoreTenants ? "not in this list" : "doesn’t exist";
@@ -45,7 +45,7 @@ export function tenantOptions(choices: DataChoices, stored: string): NameOption[
 export function planOptions(choices: DataChoices, stored: string): NameOption[] {
   return [
     { value: "", label: "The recommended one" },
-    ...choices.plans.map(({ id, name }) => ({ value: id, id: name, label: name })),
+    ...choices.plans.map(({ id, name }) => ({ value: id, others: [name], label: name })),
     ...unknown(stored, findPlanChoice(choices, stored) !== undefined, "isn’t offered"),
   ];
 }

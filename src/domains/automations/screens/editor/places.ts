@@ -1,3 +1,4 @@
+import { isEntityCalled } from "#records/entities";
 import type { Trigger } from "../../trigger-types.ts";
 import { TRIGGER_WORDS } from "../words.ts";
 import type { AutomationForm, FormStep } from "./automation-form.ts";
@@ -37,7 +38,7 @@ function stepsBefore(steps: readonly FormStep[], uid: string): FormStep[] {
 }
 
 /** An entity, as far as the values of its rows are concerned. */
-type RowsOf = { name: string; properties: readonly PlaceName[] };
+type RowsOf = { name: string; formerNames: readonly string[]; properties: readonly PlaceName[] };
 
 /**
  * @param entities those whose rows may start an automation.
@@ -51,7 +52,7 @@ export function placesFor(
 ): PlaceName[] {
   const brought = known?.items.find(({ type }) => type === trigger.type)?.fields ?? [];
   const { name: prefix } = TRIGGER_WORDS[trigger.type];
-  const entity = trigger.type === "row" ? entities.find(({ name }) => name === trigger.entity) : undefined;
+  const entity = trigger.type === "row" ? entities.find((one) => isEntityCalled(one, trigger.entity)) : undefined;
   // A property hides none of the values that every row brings.
   const own = (entity?.properties ?? []).filter(({ name }) => !brought.some((one) => one.name === name));
   return [

@@ -51,7 +51,7 @@ export function EntityFields({ form, onChange, faults, isNew }: FieldsProps) {
           hint={
             isNew
               ? "What blocks and addresses call it."
-              : "Blocks and automations that name the entity stop finding it when this changes."
+              : "What blocks and addresses call it. The names that it had before still lead to it."
           }
           value={name}
           maxLength={ENTITY_LIMITS.name}

@@ -1,7 +1,7 @@
 import type { Faults } from "#client";
 import { nameInWords } from "#shared";
 import { Button, ChipsField, SelectField, SwitchField, TextField } from "#ui/kit";
-import { formerName } from "../../bin/bin.ts";
+import { ownName } from "../../bin/bin.ts";
 import { canBeSorted, ENTITY_LIMITS, PROPERTY_TYPES, type Entity } from "../../entities/property.ts";
 import { TYPE_HINTS, TYPE_NAMES } from "../values/type-names.ts";
 import { ValueField } from "../values/ValueField.tsx";
@@ -56,7 +56,7 @@ function TypeFields({
   if (type !== "reference") return null;
   const offered = entities.map(({ name, titlePlural }) => ({ value: name, label: titlePlural }));
   const isGone = entity !== "" && !offered.some(({ value }) => value === entity);
-  if (isGone) offered.push({ value: entity, label: `${nameInWords(formerName(entity))} (deleted)` });
+  if (isGone) offered.push({ value: entity, label: `${nameInWords(ownName(entity))} (deleted)` });
   return (
     <SelectField
       label="Refers to"

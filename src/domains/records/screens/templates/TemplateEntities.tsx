@@ -3,7 +3,7 @@ import { CircleCheck } from "lucide-react";
 import { messageOf } from "#client";
 import { Button, toast } from "#ui/kit";
 import { call, ENTITIES } from "../client.ts";
-import { useEntities } from "../use-entities.ts";
+import { isEntityCalled, useEntities } from "../use-entities.ts";
 import { missingFor, type Missing, type Needed } from "./needed.ts";
 
 /** Adds the entity of a starter without its samples, or gives visitors the right. @throws ApiError */
@@ -39,7 +39,7 @@ export function TemplateEntities({ needed }: { needed: readonly Needed[] }) {
     <ul aria-label="What the page shows" className="grid gap-2">
       {needed.map((one) => {
         const missing = missingFor(one, entities);
-        const title = entities.find(({ name }) => name === one.entity)?.titlePlural ?? one.entity;
+        const title = entities.find((entity) => isEntityCalled(entity, one.entity))?.titlePlural ?? one.entity;
         return (
           <li key={one.entity} className="rounded-control border border-line bg-tint px-3 py-2.5">
             {missing ? (

@@ -7,6 +7,7 @@ const entity = (name: string, read: boolean): Entity => ({
   id: name,
   name,
   title: "Mentor",
+  formerNames: [],
   titlePlural: "Our mentors",
   icon: "",
   description: "",

@@ -1,4 +1,4 @@
-import type { Entity } from "../../entities/property.ts";
+import { isEntityCalled, type Entity } from "../../entities/property.ts";
 import { STARTERS, type Starter } from "../entities/starters/index.ts";
 import { signups } from "./signups.ts";
 
@@ -17,7 +17,7 @@ const SWITCHES = { read: "Visitors may see rows", create: "Visitors may add rows
 
 /** @returns what a page still needs; undefined where it has it, or the starter is unknown. */
 export function missingFor({ entity: name, use }: Needed, entities: readonly Entity[]): Missing | undefined {
-  const entity = entities.find((one) => one.name === name);
+  const entity = entities.find((one) => isEntityCalled(one, name));
   const starter = entity ? undefined : OFFERED.find((one) => one.name === name);
   const title = entity?.titlePlural ?? starter?.titlePlural ?? name;
   const means = use === "read" ? PUBLIC : STORED;

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { isEntityCalled } from "#records/entities";
 import { findSuggestions, PickField } from "#ui/kit";
 import { useEntities } from "../../suggestions.ts";
 
@@ -7,13 +8,14 @@ type EntityFieldProps = { name: string; value: string; error?: string; onChange:
 /** Chooses an entity by a search, as a site may have hundreds; one that is deleted stays chosen. */
 export function EntityField({ value, onChange, ...field }: EntityFieldProps) {
   const [search, setSearch] = useState("");
-  const options = useEntities().map(({ name, titlePlural }) => ({ value: name, title: titlePlural }));
+  const entities = useEntities();
+  const options = entities.map(({ name, titlePlural }) => ({ value: name, title: titlePlural }));
   return (
     <PickField
       label="Entity"
       placeholder="Search entities"
       {...field}
-      chosen={options.find((one) => one.value === value)?.title ?? value}
+      chosen={entities.find((one) => isEntityCalled(one, value))?.titlePlural ?? value}
       options={findSuggestions(options, search)}
       onSearch={setSearch}
       onValueChange={onChange}

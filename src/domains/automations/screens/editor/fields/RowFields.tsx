@@ -1,4 +1,5 @@
 import { Plus, Trash2 } from "lucide-react";
+import { isEntityCalled } from "#records/entities";
 import { Button, IconButton, SelectField, SuggestField, useItemFocus } from "#ui/kit";
 import { AUTOMATION_LIMITS } from "../../../limits.ts";
 import { useEntities } from "../../suggestions.ts";
@@ -11,7 +12,7 @@ export function RowFields({ step, path, places, faults, onChange }: StepFieldsPr
   const { values } = step;
   const { group, enterAdded, enterNext } = useItemFocus<HTMLFieldSetElement>();
   const entities = useEntities();
-  const properties = entities.find(({ name }) => name === step.entity)?.properties.map(({ name }) => name) ?? [];
+  const properties = entities.find((one) => isEntityCalled(one, step.entity))?.properties.map(({ name }) => name) ?? [];
   const set = (list: typeof values, what?: string) => onChange({ values: list }, what);
   const isTwice = (name: string, index: number) => values.some(([other], at) => other === name && at < index);
   return (
