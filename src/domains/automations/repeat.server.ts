@@ -3,10 +3,12 @@ import { fail, failAt, ok, type Result } from "#shared";
 import { deadlineAfter, deadlineDays } from "./deadline.ts";
 import type { ExecutionRow } from "./engine/execution-row.ts";
 import { readVersion } from "./engine/read-context.server.ts";
-import { keepsAttempts } from "./engine/reset.ts";
 import { lockExecution } from "./engine/store.server.ts";
 import { AUTOMATION_LIMITS } from "./limits.ts";
 import "./tables.ts";
+
+/** What a step is reset to before it is run again; its attempts stay. */
+const RESET = { status: "pending", input: null, output: null, error: null, ended_at: null } as const;
 
 /**
  * Resumes an execution that has ended from a step that it has reached; earlier steps keep their output. Its deadline is
@@ -24,7 +26,7 @@ export async function restart(trx: Transaction, row: ExecutionRow, from: number,
     .execute();
   await trx
     .updateTable("execution_steps")
-    .set(keepsAttempts)
+    .set(RESET)
     .where("execution_id", "=", id)
     .where("position", ">=", from)
     .execute();

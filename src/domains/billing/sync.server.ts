@@ -184,6 +184,28 @@ export async function followOwn(following: Following, tenantId: string, id: stri
   await database.notify("data_changed", tenantTag(tenantId));
 }
 
+/** Gives a tenant the plan of a single payment, once: its session says "paid" for ever. */
+async function giveBoughtPlan(
+  { database, stripe, log, now }: Following,
+  trx: Transaction,
+  { id, currency, metadata }: Stripe.Checkout.Session,
+  tenantId: string,
+): Promise<void> {
+  if (!(await note(trx, { id, type: "paid" }, now()))) return;
+  const priced = await termsOfPrice(trx, stripe.mode, metadata?.price ?? "");
+  const terms = priced?.currencies[(currency ?? "").toUpperCase()];
+  if (!terms) return;
+  const before = await findSubscription(trx, tenantId);
+  // The money took days, and a subscription has begun since: without its id nobody could cancel that any more.
+  if (paysStripe(before)) {
+    log.error({ session: id, tenant: tenantId }, "an organisation with a subscription paid once more: refund it");
+    return;
+  }
+  const sold = { ...terms, discount: discountIn(metadata) };
+  const next = { terms: sold, standing: { status: "active" as const }, source: "once" as const };
+  await writeSubscription(database, trx, { tenantId, before, next, now: now() });
+}
+
 /**
  * Brings what a session paid for into effect, or gives back what an expired one held. May be repeated, and come before or
  * after the events of its subscription.
@@ -196,7 +218,7 @@ export async function followSession(
   id: string,
   { cause, only }: { cause?: Cause; only?: string } = {},
 ): Promise<{ isPaid: boolean } | undefined> {
-  const { database, stripe, log, now } = following;
+  const { database, stripe, now } = following;
   const client = await stripe.open();
   const session = await foundAtStripe(client.checkout.sessions.retrieve(id));
   const tenantId = session?.metadata?.tenant;
@@ -218,21 +240,7 @@ export async function followSession(
     if (cause?.type === "checkout.session.async_payment_failed" && !isPaid) {
       await giveBackCoupon(trx, session.metadata?.redemption ?? "");
     }
-    if (session.mode !== "payment" || !isPaid) return;
-    // A single payment takes effect once: its session says "paid" for ever.
-    if (!(await note(trx, { id, type: "paid" }, now()))) return;
-    const priced = await termsOfPrice(trx, stripe.mode, session.metadata?.price ?? "");
-    const terms = priced?.currencies[(session.currency ?? "").toUpperCase()];
-    if (!terms) return;
-    const before = await findSubscription(trx, tenantId);
-    // Its money took days, and a subscription has begun since: without its id nobody could cancel that any more.
-    if (paysStripe(before)) {
-      log.error({ session: id, tenant: tenantId }, "an organisation with a subscription paid once more: refund it");
-      return;
-    }
-    const sold = { ...terms, discount: discountIn(session.metadata) };
-    const next = { terms: sold, standing: { status: "active" as const }, source: "once" as const };
-    await writeSubscription(database, trx, { tenantId, before, next, now: now() });
+    if (session.mode === "payment" && isPaid) await giveBoughtPlan(following, trx, session, tenantId);
   });
   await database.notify("data_changed", tenantTag(tenantId));
   return { isPaid };
