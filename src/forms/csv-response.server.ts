@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { streamAnswer } from "#contract/server";
+import { downloadHeaders, streamAnswer } from "#contract/server";
 import { csvLine } from "#shared/server";
 
 /** A column of a file: its heading, and each row's cell. */
@@ -28,11 +28,6 @@ export function csvResponse<Row>(
   pages: AsyncIterable<Row[]>,
   log: Logger,
 ): Response {
-  const file = `${name}-${new Date().toISOString().slice(0, 10)}.csv`;
-  const headers = {
-    "Content-Type": "text/csv; charset=utf-8",
-    "Content-Disposition": `attachment; filename="${file}"`,
-    "Cache-Control": "no-store",
-  };
+  const headers = { ...downloadHeaders(name, "csv"), "Cache-Control": "no-store" };
   return streamAnswer({ chunks: csvLines(columns, pages), headers, log });
 }

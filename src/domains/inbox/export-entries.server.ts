@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { streamAnswer } from "#contract/server";
+import { downloadHeaders, jsonList, streamAnswer } from "#contract/server";
 import type { Executor } from "#db";
 import { csvResponse, csvTime, type Column } from "#forms/server";
 import { yieldToRequests } from "#shared/server";
@@ -45,29 +45,8 @@ export function entriesAsCsv({ db, sources, log }: Needs, filter: EntryFilter): 
   return csvResponse("inbox", COLUMNS, everyEntry(db, sources, filter), log);
 }
 
-async function* jsonChunks(pages: AsyncIterable<Exported[]>): AsyncGenerator<string> {
-  yield "[";
-  let isFirst = true;
-  for await (const page of pages) {
-    for (const entry of page) {
-      yield (isFirst ? "\n" : ",\n") + JSON.stringify(entry);
-      isFirst = false;
-    }
-  }
-  yield "\n]\n";
-}
-
-/** Sends JSON as a file. @param name of the file, without its date and ending. */
-export function jsonFile(name: string, chunks: AsyncGenerator<string>, log: Logger): Response {
-  const file = `${name}-${new Date().toISOString().slice(0, 10)}.json`;
-  const headers = {
-    "Content-Type": "application/json",
-    "Content-Disposition": `attachment; filename="${file}"`,
-  };
-  return streamAnswer({ chunks, headers, log });
-}
-
 /** Sends entries with all answers as a JSON file. */
 export function entriesAsJson({ db, sources, log }: Needs, filter: EntryFilter): Response {
-  return jsonFile("inbox", jsonChunks(everyEntry(db, sources, filter)), log);
+  const chunks = jsonList(everyEntry(db, sources, filter));
+  return streamAnswer({ chunks, headers: downloadHeaders("inbox", "json"), log });
 }

@@ -1,11 +1,10 @@
 import { buffer } from "node:stream/consumers";
 import type { Logger } from "pino";
-import { streamAnswer } from "#contract/server";
+import { downloadHeaders, streamAnswer } from "#contract/server";
 import type { Database } from "#db";
 import { openPrivateFile, type MediaStore } from "#media/server";
 import { yieldToRequests, zip, type ZipFile } from "#shared/server";
 import type { Entry } from "./contract.ts";
-import { jsonFile } from "./export-entries.server.ts";
 import type { EntrySources, PersonSource } from "./ports.ts";
 import { readEntry } from "./read-entries.server.ts";
 import "./tables.ts";
@@ -50,7 +49,8 @@ async function* personChunks(needs: Needs, email: string): AsyncGenerator<string
  * rest.
  */
 export function personAsJson(needs: Needs, email: string): Response {
-  return jsonFile("person", personChunks(needs, email), needs.log);
+  const chunks = personChunks(needs, email);
+  return streamAnswer({ chunks, headers: downloadHeaders("person", "json"), log: needs.log });
 }
 
 /** A name that is safe in every archive program; files of one entry may have the same one, so each has its number. */
@@ -75,9 +75,6 @@ async function* archiveFiles(needs: Needs & { media: MediaStore }, email: string
 
 /** Sends everything that the site stores about a person as an archive: `personAsJson`, and the files that they sent. */
 export function personAsZip(needs: Needs & { media: MediaStore }, email: string): Response {
-  const headers = {
-    "Content-Type": "application/zip",
-    "Content-Disposition": `attachment; filename="person-${new Date().toISOString().slice(0, 10)}.zip"`,
-  };
-  return streamAnswer({ chunks: zip(archiveFiles(needs, email)), headers, log: needs.log });
+  const chunks = zip(archiveFiles(needs, email));
+  return streamAnswer({ chunks, headers: downloadHeaders("person", "zip"), log: needs.log });
 }

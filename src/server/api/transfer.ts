@@ -1,5 +1,5 @@
 import { may } from "#contract";
-import { streamAnswer, streamLines, whileAllowed } from "#contract/server";
+import { downloadHeaders, streamAnswer, streamLines, whileAllowed } from "#contract/server";
 import { addMedia } from "#media/server";
 import { filesBody, MAX_EXPORT_BYTES, MAX_FILES_BYTES, transferContract, type ImportLine } from "#publishing";
 import {
@@ -87,8 +87,7 @@ export const transferRoutes = serve(transferContract, {
     return streamLines(whileAllowed(lines, mayStill), services.log, FAILED);
   },
   exportPosts: ({ services }) => {
-    const name = `posts-${new Date().toISOString().slice(0, 10)}.zip`;
-    const headers = { "Content-Type": "application/zip", "Content-Disposition": `attachment; filename="${name}"` };
-    return streamAnswer({ chunks: zip(exportPosts(services.database.db)), headers, log: services.log });
+    const chunks = zip(exportPosts(services.database.db));
+    return streamAnswer({ chunks, headers: downloadHeaders("posts", "zip"), log: services.log });
   },
 });

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { streamAnswer } from "#contract/server";
+import { downloadHeaders, jsonList, streamAnswer } from "#contract/server";
 import type { Database } from "#db";
 import { csvResponse, type Column } from "#forms/server";
 import { moneyText } from "#shared";
@@ -46,23 +46,8 @@ export function exportCsv(database: Database, exported: Exported, log: Logger): 
   return csvResponse(exported.entity.name, columns, everyRow(database, exported), log);
 }
 
-async function* jsonOf(pages: AsyncIterable<ListedRow[]>): AsyncGenerator<string> {
-  let before = "[\n";
-  for await (const rows of pages) {
-    for (const row of rows) {
-      yield before + JSON.stringify(row);
-      before = ",\n";
-    }
-  }
-  yield before === "[\n" ? "[]\n" : "\n]\n";
-}
-
 /** Sends rows as a JSON file: a list of rows as the API gives them. */
 export function exportJson(database: Database, exported: Exported, log: Logger): Response {
-  const file = `${exported.entity.name}-${new Date().toISOString().slice(0, 10)}.json`;
-  const headers = {
-    "Content-Type": "application/json; charset=utf-8",
-    "Content-Disposition": `attachment; filename="${file}"`,
-  };
-  return streamAnswer({ chunks: jsonOf(everyRow(database, exported)), headers, log });
+  const headers = downloadHeaders(exported.entity.name, "json");
+  return streamAnswer({ chunks: jsonList(everyRow(database, exported)), headers, log });
 }
