@@ -1,26 +1,12 @@
 import { textReply, type FakeProvider } from "../scripts/lib/fake-provider/index.ts";
 import { askDirectly, askThroughSite, type Ask } from "./ai-streams.ts";
-import { median } from "./quantile.ts";
-import { visitOnce, type Waiting } from "./visit.ts";
+import { medianOf, visitRounds, type Waiting } from "./visit.ts";
 import { pace } from "./pace.ts";
 
-const PER_SECOND = 200;
-const SECONDS = 3;
-const ROUNDS = pace(5, 1);
+const VISITS = { rounds: pace(5, 1), perSecond: 200, seconds: 3 };
 const GENERATIONS = 50;
-/** Until the last round is over. */
+/** Long enough for all rounds. */
 const TEXT = "words".repeat(3000);
-
-async function visit(url: string): Promise<Waiting[]> {
-  const rounds: Waiting[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await visitOnce(url, PER_SECOND, SECONDS));
-  return rounds;
-}
-
-const middle = (rounds: Waiting[]): Waiting => ({
-  p50: median(rounds.map(({ p50 }) => p50)),
-  p99: median(rounds.map(({ p99 }) => p99)),
-});
 
 /** What visitors wait while that many replies arrive. @throws Error when one doesn't last. */
 async function visitBeside(url: string, ask: Ask): Promise<Waiting & { partsPerSecond: number }> {
@@ -33,7 +19,7 @@ async function visitBeside(url: string, ask: Ask): Promise<Waiting & { partsPerS
   });
   const ended = Promise.allSettled(readings);
   const began = performance.now();
-  const waiting = middle(await visit(url));
+  const waiting = medianOf(await visitRounds(url, VISITS));
   const partsPerSecond = Math.round((counts.parts * 1000) / (performance.now() - began));
   if (counts.ended > 0) throw new Error("A reply ended while visitors were there");
   stop.abort();
@@ -50,10 +36,10 @@ export async function measureVisitors(provider: FakeProvider, url: string, heade
   // 40 parts a second, as fast models do, but no two of them in step.
   provider.reply((_request, index) => textReply(TEXT, { chunkSize: 5, delay: 20 + (index % 11) }));
   const through = askThroughSite(url, headers);
-  const before = await visit(url);
+  const before = await visitRounds(url, VISITS);
   const beside = await visitBeside(url, await askDirectly(provider, through));
   const busy = await visitBeside(url, through);
   // A machine's own pace wanders: the floor is taken on both sides.
-  const idle = middle([...before, ...(await visit(url))]);
+  const idle = medianOf([...before, ...(await visitRounds(url, VISITS))]);
   return { idle, beside, busy, generations: GENERATIONS };
 }

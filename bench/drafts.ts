@@ -5,7 +5,8 @@ import { pace } from "./pace.ts";
 import { startWriter } from "./start-writer.ts";
 
 const SECONDS = pace(3, 1);
-const LOG_LENGTH = pace(10_000, 2000);
+/** How many operations the log of an old draft has. */
+export const LOG_LENGTH = pace(10_000, 2000);
 
 /** How fast operations are stored by clients that each wait for their answer. */
 export type Writing = { perSecond: number; p50: number; p99: number };

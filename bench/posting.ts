@@ -1,14 +1,12 @@
 import { join } from "node:path";
 import { cpuMs } from "./load.ts";
-import { median } from "./quantile.ts";
 import { pace } from "./pace.ts";
 import { durableCommits } from "./durable-commits.ts";
 import { startWriter } from "./start-writer.ts";
-import { runClient, visitOnce, type Waiting } from "./visit.ts";
+import { medianOf, runClient, visitRounds, type Waiting } from "./visit.ts";
 
 const PAGES_PER_SECOND = 100;
 const SECONDS = pace(10, 5);
-/** A machine that does other things too has bad moments: what counts is the round in the middle. */
 const ROUNDS = pace(5, 1);
 
 type Answers = { count: number; p50: number; p99: number };
@@ -36,13 +34,9 @@ export type PostedForm = {
   countStored: () => Promise<number>;
 };
 
-/** What visitors wait in the round in the middle. */
 async function visit(url: string): Promise<Waiting> {
-  const rounds: Waiting[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    rounds.push(await visitOnce(url, PAGES_PER_SECOND, SECONDS / ROUNDS));
-  }
-  return { p50: median(rounds.map(({ p50 }) => p50)), p99: median(rounds.map(({ p99 }) => p99)) };
+  const seconds = SECONDS / ROUNDS;
+  return medianOf(await visitRounds(url, { rounds: ROUNDS, perSecond: PAGES_PER_SECOND, seconds }));
 }
 
 /**

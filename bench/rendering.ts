@@ -1,7 +1,7 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { CLIENT_FOLDER, SERVER_ENTRY } from "../scripts/lib/paths.ts";
+import { CLIENT_FOLDER, SERVER_MODULE } from "../scripts/lib/paths.ts";
 import { pace } from "./pace.ts";
 
 /** Until the engine has compiled what is hot: before, its compiler threads are most of what is counted. */
@@ -21,7 +21,7 @@ async function cpuOf(once: () => unknown): Promise<number> {
 export async function benchRendering() {
   process.env.NODE_ENV = "production";
   type ServerModule = typeof import("../src/server/index.ts");
-  const server: ServerModule = await import(SERVER_ENTRY);
+  const server: ServerModule = await import(SERVER_MODULE);
   const services = await server.makeServices({
     variables: { DATA_DIR: mkdtempSync(join(tmpdir(), "blockwright-bench-")), LOG_LEVEL: "silent" },
     publicFolder: CLIENT_FOLDER,

@@ -1,6 +1,6 @@
 import { benchBlocks, type BlocksMeasured } from "../blocks.ts";
 import { pace } from "../pace.ts";
-import { row, type Row } from "./row.ts";
+import { counts, row, type Row } from "./row.ts";
 
 const SIZES = pace([16, 500, 2000], [16, 500]);
 
@@ -16,7 +16,7 @@ export async function blockRows(): Promise<Row[]> {
   const perBlock = publish.cpu / blocks;
   return [
     row(
-      `${SIZES.map((size) => size.toLocaleString("en")).join(" / ")} blocks: publishing`,
+      `${counts(SIZES)} blocks: publishing`,
       `${say("publish")}; ${perBlock.toFixed(2)} ms a block`,
       "<= 0.1 ms a block, others wait <= 50 ms",
       perBlock <= 0.1 && publish.wait <= 50,

@@ -1,5 +1,5 @@
-import { benchDrafts, type Writing } from "../drafts.ts";
-import { row, type Row } from "./row.ts";
+import { benchDrafts, LOG_LENGTH, type Writing } from "../drafts.ts";
+import { counts, row, type Row } from "./row.ts";
 
 /** Writing and reading drafts. */
 export async function draftRows(): Promise<Row[]> {
@@ -22,7 +22,7 @@ export async function draftRows(): Promise<Row[]> {
     beside("Operations, 50 clients on 50 pages", writing.manyPages50, writing.floor50),
     row("Draft loaded (p50)", sizes.join(", "), "", true),
     row(
-      "Draft of 100 blocks with 10,000 operations in its log",
+      `Draft of 100 blocks with ${counts([LOG_LENGTH])} operations in its log`,
       `${oldLoading.toFixed(1)} ms; ${age.toFixed(2)} x a new one`,
       "<= 1.5 x",
       age <= 1.5,

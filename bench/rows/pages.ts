@@ -1,6 +1,6 @@
 import { benchPages, type Asking } from "../pages.ts";
 import { pace } from "../pace.ts";
-import { row, type Row } from "./row.ts";
+import { counts, row, type Row } from "./row.ts";
 
 const PAGES = pace([10, 1000, 10_000], [10, 1000]);
 
@@ -16,7 +16,7 @@ export async function pageRows(): Promise<Row[]> {
     row(title, `${say(name)}; ${flat(name).toFixed(2)} x`, "<= 2 x of 10 pages", flat(name) <= 2);
   const ratio = many.unknown / many.cached;
   return [
-    row("10 / 1,000 / 10,000 pages: a cached page", say("cached"), "the floor", true),
+    row(`${counts(PAGES)} pages: a cached page`, say("cached"), "the floor", true),
     flatRow("The list of pages", "list"),
     flatRow("The archive, which is empty", "archive"),
     flatRow("The sitemap", "sitemap"),

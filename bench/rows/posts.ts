@@ -1,6 +1,6 @@
 import { benchPosts, type PostTimes } from "../posts.ts";
 import { pace } from "../pace.ts";
-import { row, type Row } from "./row.ts";
+import { counts, row, type Row } from "./row.ts";
 
 /** Enough that each post of a measurement is a new one. */
 const POSTS = pace([1000, 10_000], [700, 2000]);
@@ -18,7 +18,7 @@ export async function postRows(): Promise<Row[]> {
   };
   const feed = many.feed / many.cached;
   return [
-    row(`${POSTS.join(" / ")} posts: their list from the cache`, say("cached"), "the floor", true),
+    row(`${counts(POSTS)} posts: their list from the cache`, say("cached"), "the floor", true),
     flatRow("The first pages of the posts with a tag", "firstPages"),
     flatRow("Their last pages", "lastPages"),
     flatRow("A tag that no post has", "unknownTag"),

@@ -44,9 +44,9 @@ async function importRow(): Promise<Row> {
   const grown = wholeMb - quarterMb;
   return row(
     `An import of ${count(IMPORTED)} rows from a CSV file over HTTP`,
-    `${count(Math.round(rowsPerSecond))} rows/s; told ${count(progressLines)} times, at the longest ${longestSilence.toFixed(0)} ms ` +
-      `without a word; server's memory ${quarterMb} MB at most until ${count(IMPORTED / 4)} rows, ${wholeMb} MB until the end`,
-    `all rows, silent <= 1 s, memory grows <= ${MAX_GROWTH_MB} MB behind the first quarter`,
+    `${count(Math.round(rowsPerSecond))} rows/s; progress ${count(progressLines)} times, at most ${longestSilence.toFixed(0)} ms apart; ` +
+      `server's memory ${quarterMb} MB at most until ${count(IMPORTED / 4)} rows, ${wholeMb} MB until the end`,
+    `all rows, progress <= 1 s apart, memory grows <= ${MAX_GROWTH_MB} MB after the first quarter`,
     added === IMPORTED && longestSilence <= 1000 && grown <= MAX_GROWTH_MB,
   );
 }
