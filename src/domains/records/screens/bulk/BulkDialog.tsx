@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button, Dialog, SelectField } from "#ui/kit";
+import { Alert, Button, Dialog, SelectField } from "#ui/kit";
 import { numbered } from "#client";
 import type { ListedRow } from "../../contract.ts";
 import type { Property } from "../../entities/property.ts";
@@ -29,7 +29,7 @@ export function BulkDialog({ place, properties, chosen, onClose }: BulkDialogPro
   const property = properties.find((one) => one.name === name);
   const [entered, setEntered] = useState<Entered>(property ? emptyOf(property) : "");
   const [fault, setFault] = useState<string>();
-  const { done, run, stop } = useBulkEdit(place);
+  const { done, failed, run, stop } = useBulkEdit(place);
   if (!property) return null;
   const count = "rows" in chosen ? chosen.rows.length : undefined;
   const what = count === undefined ? "all rows found" : count === 1 ? "1 row" : `${count} rows`;
@@ -42,7 +42,7 @@ export function BulkDialog({ place, properties, chosen, onClose }: BulkDialogPro
     const read = readValue(property, given);
     if (found !== undefined || !read.ok) return;
     const batches = "rows" in chosen ? batchesOf(chosen.rows) : pagesOf(place, chosen.query);
-    void run(property, read.value, batches).then(onClose);
+    void run(property, read.value, batches).then((isDone) => isDone && onClose());
   }
   return (
     <Dialog
@@ -69,6 +69,14 @@ export function BulkDialog({ place, properties, chosen, onClose }: BulkDialogPro
         </>
       }
     >
+      {failed && (
+        <Alert kind="error">
+          <div className="flex flex-wrap items-center gap-2">
+            <span className="min-w-40 flex-1">{failed.message}</span>
+            {failed.onUndo && <Button onClick={failed.onUndo}>Undo</Button>}
+          </div>
+        </Alert>
+      )}
       <SelectField
         label="Property"
         value={name}
