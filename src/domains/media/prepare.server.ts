@@ -5,8 +5,8 @@ import { MAX_SVG_BYTES } from "./media.ts";
 import { prepareRaster, type Prepared } from "./raster.server.ts";
 
 const LESS_THAN = 0x3c;
-/** An SVG of a megabyte is cleaned in a second. */
-const cleaner = new WorkerThread(workerFile(import.meta.url, "clean-svg.worker"), { seconds: 15, megabytes: 512 });
+/** An SVG of a megabyte is cleaned in a second, on a machine that is busy in several. */
+const cleaner = new WorkerThread(workerFile(import.meta.url, "clean-svg.worker"), { seconds: 30, megabytes: 512 });
 const TOO_COMPLEX = fail("INVALID", "This SVG is too complex to be checked. Simplify it, or save it as PNG or WebP.");
 
 function decodeUtf8(bytes: Uint8Array): string | undefined {
