@@ -45,7 +45,7 @@ describe("a choice that also accepts numbers", () => {
     expect(completeBy(schema)({ grid: stored })).toHaveProperty("grid", complete);
   });
 
-  it("has only the choices there are", () => {
+  it("allows only existing choices", () => {
     expect(draft.safeParse({ grid: { columns: 13 } }).success).toBe(false);
   });
 });

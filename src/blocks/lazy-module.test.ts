@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { lazyModule } from "./lazy-module.ts";
 
-it("a module is loaded once, when it is first asked for, and then there for every reader", async () => {
+it("a module is loaded once, when it is first needed, and then available to every reader", async () => {
   let loads = 0;
   const { isLoaded, load, read } = lazyModule(async () => ({ number: (loads += 1) }));
   expect([isLoaded(), loads]).toEqual([false, 0]);

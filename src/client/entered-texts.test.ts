@@ -14,7 +14,7 @@ it("has seen nothing of something new", () => {
   expect(enter(NOTHING, { name: "A" }, undefined)).toEqual({ texts: { name: "A" }, was: {} });
 });
 
-it("goes on with what was entered during a save, as a change of what was saved", () => {
+it("keeps what was entered during a save, as a change of what was saved", () => {
   const sent = { texts: { name: "A", bio: "B" }, was: { name: "", bio: "" } };
   const now = { ...sent, texts: { name: "Ab", bio: "B" } };
   expect(since(sent, now, { name: "A", bio: "B" })).toEqual({ texts: { name: "Ab" }, was: { name: "A" } });

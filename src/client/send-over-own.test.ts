@@ -33,7 +33,7 @@ it("a change isn't someone else's where the answer about it was lost", async () 
   expect(await change({ name: "Ada Lovelace" }, { name: "" })).toEqual({ name: "Ada Lovelace", bio: "" });
 });
 
-it("someone else's change is told, also beside one whose answer was lost", async () => {
+it("someone else's change is reported, even beside one whose answer was lost", async () => {
   const { held, change } = makeStored({ name: "", bio: "" });
   held.lost = 1;
   await expect(change({ name: "Ada" }, { name: "" })).rejects.toMatchObject({ code: "OFFLINE" });

@@ -13,7 +13,7 @@ it.each([
 });
 
 it.each([[" \n"], ["\u200B\u200B"], ["\u202E"], ["\u3164 \u2800"], ["\u00AD\uFE0F"]])(
-  "takes %j, which nobody sees, for no name",
+  "refuses %j, which is invisible, as a name",
   (given) => {
     expect(name.safeParse(given).error?.issues).toMatchObject([{ message: "Enter a name" }]);
     expect(line(20).parse(given)).toBe("");

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { stepThrough } from "./step-through.server.ts";
 
-it("goes on after each step's last row until there is none, and lets others have their turn between them", async () => {
+it("continues after each step's last row until none is left, and yields to others in between", async () => {
   const steps = ["b", "d", undefined];
   const seen: string[] = [];
   await stepThrough(async (after) => {

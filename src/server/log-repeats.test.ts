@@ -37,7 +37,7 @@ it("says once what an outage makes fail, and how often once it is over", () => {
   expect(lines.slice(4)).toEqual([[50, "a request failed"]]);
 });
 
-it("says it again while a long one goes on", () => {
+it("repeats itself while a long one continues", () => {
   const { log, lines } = makeLog();
   for (let second = 0; second < 700; second += 1) {
     log.error({ err: refused() }, "a request failed");

@@ -54,7 +54,7 @@ describe.each(engines)("models that fail, on $name", (engine) => {
     expect((await ai.usage()).month).toMatchObject({ tokens: 0, cost: 0 });
   });
 
-  it("asks again when the provider fails once, and nobody notices", async () => {
+  it("retries when the provider fails once, and nobody notices", async () => {
     ai.provider.queue(statusReply(500), cutConnection);
     ai.provider.reply(textReply("Hello"));
     expect(await (await ai.send(CHAT, { prompt: "x" })).text()).toBe("Hello");

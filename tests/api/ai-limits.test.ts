@@ -133,7 +133,7 @@ describe.each(engines)("what models may be asked and cost, on $name", (engine) =
     `/media/${"0".repeat(64)}.png`,
     `/media/${"0".repeat(64)}.svg`,
     "javascript:alert(1)",
-  ])("refuses the picture %s and asks nobody", async (image) => {
+  ])("refuses the picture %s without asking a model", async (image) => {
     const answer = await ai.send(GENERATE, { task: "alt", image });
     expect([answer.status, (await answer.json()).error]).toMatchObject([422, { code: "INVALID", path: ["image"] }]);
     expect(ai.provider.requests).toHaveLength(0);

@@ -17,7 +17,7 @@ describe.each(engines)("keys of callers on $name", (engine) => {
 
   const ask = (more: object = {}) => ai.send(CHAT, { prompt: "x", model: "openai/gpt-4.1", apiKey: OWN, ...more });
 
-  it("are refused until an administrator allows them, and nobody is asked", async () => {
+  it("are refused until an administrator allows them, without asking a model", async () => {
     const answer = await ask();
     expect([answer.status, (await answer.json()).error]).toMatchObject([403, { code: "FORBIDDEN", path: ["apiKey"] }]);
     expect(ai.provider.requests).toHaveLength(0);
@@ -55,7 +55,7 @@ describe.each(engines)("keys of callers on $name", (engine) => {
   });
 
   it.each(["openai/gpt-4.1", "orchestration/gpt-4.1", "orchestration/anthropic:claude-haiku-5-5"])(
-    "are nowhere afterwards: not in answers, the log, the database or the cache of models (%s)",
+    "leave no trace in answers, the log, the database or the cache of models (%s)",
     async (model) => {
       await ai.settings({ aiOwnKeys: true });
       const echo = JSON.stringify({ error: { message: `Incorrect API key provided: ${OWN}` } });

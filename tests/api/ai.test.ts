@@ -91,7 +91,7 @@ describe.each(engines)("asking language models on $name", (engine) => {
     [{ prompt: "x", user: "u".repeat(257) }, "user"],
     [{ prompt: "x", stream: "no" }, "stream"],
     [{ prompt: "x", apiKey: "two words" }, "apiKey"],
-  ])("refuses %j at its field and asks nobody", async (body, field) => {
+  ])("refuses %j at its field without asking a model", async (body, field) => {
     const answer = await ai.send(CHAT, body);
     expect([answer.status, (await answer.json()).error]).toMatchObject([422, { code: "INVALID", path: [field] }]);
     expect(ai.provider.requests).toHaveLength(0);
@@ -106,7 +106,7 @@ describe.each(engines)("asking language models on $name", (engine) => {
     });
   });
 
-  it("refuses a provider that there isn't with the list of those that there are", async () => {
+  it("refuses an unknown provider and lists the known ones", async () => {
     const answer = await ai.send(CHAT, { prompt: "x", model: "llama3", modelProvider: "nobody" });
     expect(answer.status).toBe(422);
     expect((await answer.json()).error).toEqual({
@@ -214,7 +214,7 @@ describe.each(engines)("asking language models on $name", (engine) => {
     await ai.settings({ aiBudgetTokens: null, aiBudgetCost: null });
   });
 
-  it("says in its log nothing of a default that is there", () => {
+  it("logs nothing about a default model that exists", () => {
     expect(ai.logged.join("")).not.toMatch(/no longer offered|AI is not set up/);
   });
 
@@ -238,7 +238,7 @@ describe.each(engines)("asking language models on $name", (engine) => {
     expect(ai.logged.join("")).not.toMatch(/the-secret|sk-the-key/);
   });
 
-  it("asks nobody for people without the permission or from other sites", async () => {
+  it("asks no model for people without the permission or from other sites", async () => {
     const member = await ai.send(CHAT, { prompt: "x" }, {}, "member");
     const foreign = await ai.send(CHAT, { prompt: "x" }, { headers: { "sec-fetch-site": "cross-site" } });
     const nobody = await ai.send(CHAT, { prompt: "x" }, { headers: { cookie: "" } });

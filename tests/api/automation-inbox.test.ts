@@ -98,7 +98,7 @@ describe.each(engines)("automations and the inbox on $name", (engine) => {
     expect((await read(entry)).tags).toEqual(["Seen"]);
   });
 
-  it("go on from where they were once what was marked as spam is none, and are started once", async () => {
+  it("continue from where they were once the entry is moved out of spam, and are started once", async () => {
     const id = await create({
       trigger: { type: "submission" },
       steps: [{ type: "update", tags: ["Seen"], note: "once" }, { type: "wait", minutes: 1 }, { type: "stop" }],

@@ -130,7 +130,7 @@ describe.each(engines)("steps of automations on $name", (engine) => {
     expect(await listed(id)).toHaveLength(1);
   });
 
-  it("start for no entry that there isn't", async () => {
+  it("don't start for an entry that doesn't exist", async () => {
     const { id } = await create({ steps: [{ type: "stop" }] });
     expect((await api().post(`/api/automations/${id}/run`, { entry: "none" })).body.error.path).toEqual(["entry"]);
     const started = await api().post(`/api/automations/${id}/run`, { entry: LEAD });

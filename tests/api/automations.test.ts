@@ -105,7 +105,7 @@ describe.each(engines)("automations on $name", (engine) => {
     expect([(await read(id)).status, mails().taken.length]).toEqual(["done", 1]);
   });
 
-  it("wait until a date, and say so where a text is none", async () => {
+  it("wait until a date, and fail where a text is none", async () => {
     const [past, never] = [
       await begin([{ type: "wait", until: "2026-01-01" }]),
       await begin([{ type: "wait", until: "{{lead.email}}" }]),

@@ -118,7 +118,7 @@ describe.each(engines)("cases of payments on $name", async (engine) => {
     expect(paid.amount_total).toBe(900);
   });
 
-  it("a cancellation in the portal for a time is taken back, by itself or by another plan", async () => {
+  it("a cancellation in the portal for a later time is revoked, alone or by choosing another plan", async () => {
     webhooks.isHeld = false;
     const owner = await makeTenant();
     const { subscription } = await buy(owner, "team");

@@ -58,7 +58,7 @@ describe.each(engines)("deleting an account on $name", (engine) => {
     return { pageId: page.id, entryId };
   }
 
-  it("ends its access at once and leaves its name and address nowhere, but all of its work", async () => {
+  it("ends its access at once, removes its name and address everywhere, and keeps all of its work", async () => {
     const { pageId, entryId } = await work();
     const { id: navy } = (await api().get("/api/tenants/navy")).body;
     const tables = ["inbox_events", "page_batches", "page_previews", "page_schedules", "page_versions", "pages"];

@@ -42,7 +42,7 @@ describe.each(engines)("drafts on $name", (engine) => {
     };
   }
 
-  it("have keys on blocks and items, made by the server where they lack", async () => {
+  it("have keys on blocks and items, made by the server where they are missing", async () => {
     const { block, revision, send, draft } = await openPage();
     expect(revision).toBe(1);
     expect(block).toMatchObject({ key: expect.stringMatching(/^[\w-]+$/), faq: { headline: "Questions" } });
@@ -194,7 +194,7 @@ describe.each(engines)("drafts on $name", (engine) => {
     expect((await draft()).revision).toBe(1);
   });
 
-  it("refuse text that isn't valid JSON, and a page that is not there", async () => {
+  it("refuse text that isn't valid JSON, and a page that doesn't exist", async () => {
     const { id } = await openPage();
     const post = (path: string, body: string) =>
       site()
@@ -235,7 +235,7 @@ describe.each(engines)("drafts on $name", (engine) => {
   it.each([
     ["1,001 operations", (set: Setter) => Array.from({ length: 1001 }, (_, index) => set("headline", `${index}`))],
     ["1 MB", (set: Setter) => Array.from({ length: 11 }, (_, index) => set("headline", "x".repeat(95_000) + index))],
-  ])("send nobody more than can be told: after %s they say that the draft is to be read", async (_what, all) => {
+  ])("send no more than an answer may hold: after %s they say that the draft has to be read", async (_what, all) => {
     const { id, set, send, draft } = await openPage();
     const changes = all(set);
     const third = Math.ceil(changes.length / 3);

@@ -68,7 +68,7 @@ describe.each(engines)("rows and their entities on $name", (engine) => {
   });
 
   it.each(["2026-02-30T10:00:00Z", "2026-04-31T09:30", "2026-01-01T24:00:00Z"])(
-    "refuse %s, a time that there isn't",
+    "refuse %s, a time that doesn't exist",
     async (at) => {
       const name = `t${crypto.randomUUID()}`;
       await make(name, [{ name: "at", title: "At", type: "dateTime" }]);

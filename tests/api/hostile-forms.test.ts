@@ -31,7 +31,7 @@ describe("a body of many parts", () => {
     ["texts", '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'],
     ["files", '--x\r\nContent-Disposition: form-data; name="a"; filename="b"\r\n\r\n\r\n'],
     ["files with a byte", '--x\r\nContent-Disposition: form-data; name="a"; filename="b"\r\n\r\n1\r\n'],
-  ])("of %s holds nobody up", async (_what, part) => {
+  ])("of %s delays nobody", async (_what, part) => {
     const most = 10 * 1024 * 1024;
     const start = '--x\r\nContent-Disposition: form-data; name="action"\r\n\r\nform_submission\r\n';
     const body = start + part.repeat(Math.floor((most - 200) / part.length)) + "--x--\r\n";

@@ -57,7 +57,7 @@ describe.each(engines)("replies from the inbox on $name", (engine) => {
     expect((await read(id)).events).toMatchObject([{ author: user.name, text, isWaiting: false }]);
   });
 
-  it("are sent once where a request is repeated with its id, as notes are added once", async () => {
+  it("are sent once if a request is repeated with its id, as notes are added once", async () => {
     await sendForm();
     const id = await latest();
     for (const [what, event] of [

@@ -98,7 +98,7 @@ describe.each(engines)("the state of the site's emails on $name", (engine: Engin
     expect((await admin.get("/api/mail")).body).toEqual({ delivery: "smtp" });
   });
 
-  it("tells what the mail server answered without its words, and lets nobody send many tests", async () => {
+  it("reports what the mail server answered without its words, and limits tests", async () => {
     const server = await startMailServer(() => {
       throw new Error("secret words about admin@example.org");
     });

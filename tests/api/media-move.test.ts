@@ -84,7 +84,7 @@ describe("the command that moves a site's pictures", () => {
     }
   });
 
-  it("goes on where it was stopped by a bucket that fails", async () => {
+  it("continues where it was stopped by a bucket that fails", async () => {
     let puts = 0;
     storage.before(({ method }) => {
       if (method === "PUT" && (puts += 1) === 5) storage.fail({ status: 403, code: "AccessDenied" });

@@ -25,7 +25,7 @@ describe.each(engines)("plans of a site without payments on $name", async (engin
     return deliverOrder({ database, origin, findTeam: async () => ["team@example.org"], send: mail.send, onFailure });
   };
 
-  it("are ordered once, the team is told, and staff gives the plan", async () => {
+  it("are ordered once, the team is notified, and staff gives the plan", async () => {
     const owner = await makeTenant();
     const twice = await Promise.all([choose(owner, "team"), choose(owner, "team")]);
     expect(twice.map(({ body }) => body)).toEqual([{ outcome: "ordered" }, { outcome: "ordered" }]);

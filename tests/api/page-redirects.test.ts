@@ -58,7 +58,7 @@ describe.each(engines)("redirects to a page on $name", (engine) => {
     expect(await visit("/es/prices")).toEqual([200, null]);
   });
 
-  it("are refused where they could lead nobody", async () => {
+  it("are refused where they could redirect nobody", async () => {
     const id = await publishAt("/target");
     const other = await publishAt("/other");
     await add(other, "/taken");

@@ -152,7 +152,7 @@ describe.each(engines)("plans and coupons on $name", (engine) => {
     expect(await quoteCoupon(db(), code, AT)).toMatchObject({ ok: false, error: { code: expected } });
   });
 
-  it("accept a coupon on its last day, and none that there isn't", async () => {
+  it("accept a coupon on its last day, and no unknown one", async () => {
     await post({});
     const { code } = await coupon({ from: "2026-06-15", until: "2026-06-15" });
     expect(await quoteCoupon(db(), code, AT)).toMatchObject({ ok: true });

@@ -144,7 +144,7 @@ describe.each(engines)("the price list, on $name", (engine) => {
     expect((await answerTo({ code: "SPRING" }, { ...json, origin: "https://elsewhere.org" })).status).toBe(403);
   });
 
-  it("stops who tries codes, in the form and by addresses, and nobody else", async () => {
+  it("stops people who guess codes, in the form and by addresses, and nobody else", async () => {
     const guesser = { ...json, "x-forwarded-for": "guesser" };
     for (let n = 0; n < 10; n += 1) {
       expect((await post({ code: `TRY${n}` }, guesser)).status).toBe(422);

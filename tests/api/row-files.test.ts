@@ -134,7 +134,7 @@ describe.each(engines)("files of rows on $name", (engine) => {
     expect((await rows()).map(({ title }: { title?: string }) => title)).toEqual(["A", "B", "C"]);
   });
 
-  it("name each row whose reference leads nowhere, and add the others", async () => {
+  it("name each row whose reference is broken, and add the others", async () => {
     const { body } = await api().post(ROWS, { values: { title: "Fair" } });
     const nowhere = "019aa000-0000-7000-8000-00000000000f";
     const at = ROWS.replace("events", "places");

@@ -61,7 +61,7 @@ describe.each(engines)("the first start on $name", (engine) => {
     expect(await admins(site)).toEqual([{ email: "ada@example.org" }]);
   });
 
-  it.each(["error", "silent"])("tells the code also at the log level %s, and nothing else", async (level) => {
+  it.each(["error", "silent"])("logs the code even at the level %s, and nothing else", async (level) => {
     const lines: string[] = [];
     const site = await open(await place(), {}, pino({ level }, { write: (line: string) => void lines.push(line) }));
     await announceSetup(site.services);
@@ -77,7 +77,7 @@ describe.each(engines)("the first start on $name", (engine) => {
     expect(await admins(site)).toHaveLength(1);
   });
 
-  it("takes no other code, and few tries of one address", async () => {
+  it("accepts no other code, and few tries from one address", async () => {
     const site = await open(await place());
     const codes = ["", "AAAA-AAAA-AAAA", "x".repeat(100), "____-____-____", "\u0000"];
     const answers = await Promise.all(codes.map((code) => setUp(site, { ...owner, code })));

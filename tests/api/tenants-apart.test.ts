@@ -146,7 +146,7 @@ describe.each(engines)("rows of one tenant at the addresses of another, on $name
     expect(await ask("GET", "")).toMatchObject({ id });
   });
 
-  it("are told to no model", () => {
+  it("are never sent to a model", () => {
     expect(provider.requests.length).toBeGreaterThan(0);
     expect(JSON.stringify(provider.requests)).not.toContain(SECRET);
   });

@@ -131,7 +131,7 @@ describe.each(engines)("users on $name", (engine) => {
     expect(await db.selectFrom("users").select("id").where("disabled_at", "is", null).execute()).toHaveLength(1);
   });
 
-  it("are changed by id and in ways that there are only", async () => {
+  it("are changed by id, and only in known ways", async () => {
     expect((await change("nobody", { role: "admin" })).status).toBe(404);
     expect((await change(adminId, { role: "owner" })).status).toBe(422);
     expect((await change(adminId, { disabled: "yes" })).status).toBe(422);

@@ -123,7 +123,7 @@ describe.each(engines)("rows that visitors see, on $name", (engine) => {
     expect(names(await page("/mentors"))).toEqual(["Cleo", "Ben"]);
   });
 
-  it("are not there once the entity is closed to visitors", async () => {
+  it("disappear once the entity is closed to visitors", async () => {
     await api().patch("/api/entities/mentors", { visitors: { read: false } });
     expect(names(await page("/mentors"))).toEqual([]);
     await api().patch("/api/entities/mentors", { visitors: { read: true } });

@@ -136,7 +136,7 @@ describe.each(engines)("the admin of webhooks on $name", (engine) => {
     await ask("DELETE", `/api/webhook-endpoints/${(await endpointFor(url)).id}`);
   });
 
-  it("gets a list page by page, and is told about what isn't there", async () => {
+  it("gets a list page by page, and an error for what doesn't exist", async () => {
     const { ask, endpointFor } = opened;
     for (const path of ["/a", "/b", "/c"]) await endpointFor(`http://${receiver.host}${path}`);
     const first = await ask("GET", "/api/webhook-endpoints?limit=2");

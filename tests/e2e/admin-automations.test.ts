@@ -208,7 +208,7 @@ it("how many executions a replay runs is said before it begins", async () => {
   await page.getByRole("status").filter({ hasText: "2 executions run again." }).waitFor();
 });
 
-it("an editor is told why an automation can't be changed, and isn't offered a new one", async () => {
+it("an editor sees why an automation can't be changed, and isn't offered a new one", async () => {
   const { page, go, problems } = await openBlank(asAdmin({ reducedMotion: "reduce" }));
   const made = await ask(page, "POST", "/api/automations", { name: "Theirs", trigger: { type: "lead" }, steps: [] });
   const invited = await ask(page, "POST", "/api/invitations", { email: "eda@example.org", role: "editor" });

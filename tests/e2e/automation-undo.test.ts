@@ -5,7 +5,7 @@ import { asAdmin } from "./sign-in.ts";
 
 const { openBlank } = useBrowser();
 
-it("undo takes back no change that someone else has saved", async () => {
+it("undo reverts no change that someone else has saved", async () => {
   const { page, go } = await openBlank(asAdmin({ reducedMotion: "reduce" }));
   const steps = [{ type: "mail", subject: "News", text: "Hello" }];
   const made = await ask(page, "POST", "/api/automations", { name: "Undone", trigger: { type: "lead" }, steps });

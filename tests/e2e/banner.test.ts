@@ -139,7 +139,7 @@ describe("a closed banner", () => {
 });
 
 describe("the focus", () => {
-  it.each(["Enter", "Space"])("goes on with what follows after %s on the button", async (key) => {
+  it.each(["Enter", "Space"])("moves the focus to what follows after %s on the button", async (key) => {
     const { page, problems } = await open("/banner-both");
     await page.keyboard.press("Tab");
     expect(await focused(page)).toBe("Skip to content");

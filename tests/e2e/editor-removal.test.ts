@@ -38,7 +38,7 @@ it.each(["a key", "the toolbar", "the outline", "cutting"])("says what %s remove
   expect(problems).toEqual([]);
 });
 
-it("takes back exactly that removal after other edits, each of which stays a separate step", async () => {
+it("reverts exactly that removal after other edits, each of which stays a separate step", async () => {
   const { page, canvas, choose, types, headings, saved } = await openEditor(openKept, [
     headingSaying("First"),
     FAQ,

@@ -50,7 +50,7 @@ it("a reply takes nothing with it that was typed after it was sent", async () =>
   expect(await replyForm(page).getByLabel("Text").inputValue()).toBe("Hello Ada, one more thing");
 });
 
-it("a reply that couldn't be sent is said to someone who has gone on", async () => {
+it("someone who has moved on learns that a reply couldn't be sent", async () => {
   const { page, letGo } = await openHeld("Unsent", /\/replies$/);
   await sendReply(page);
   await openEntry(page, "Bo");

@@ -63,7 +63,7 @@ describe("the lead form", () => {
     expect(names).toEqual(["csrf", "action", "company_fax"]);
   });
 
-  it("sends after consent, in place, and thanks; the lead is stored with where it came from", async () => {
+  it("sends after consent, in place, and thanks; the lead is stored with its origin", async () => {
     const email = "sent@example.org";
     const { page, problems } = await open("/?utm_source=letter");
     await fillForm(page, email, { "LinkedIn URL": "https://www.linkedin.com/in/ada" });

@@ -142,7 +142,7 @@ describe("two people on a page's tags", () => {
 });
 
 describe("undo on a page's screen", () => {
-  it("takes back what was typed in one stay in a field, with the keys and the buttons", async () => {
+  it("undoes what was typed in one visit to a field, with the keys and the buttons", async () => {
     const { page, id } = await openSearchTab("/draft-undo");
     await title(page).fill("Once");
     await description(page).fill("And more");
@@ -159,7 +159,7 @@ describe("undo on a page's screen", () => {
       .toEqual(["Test /draft-undo", ""]);
   });
 
-  it("takes back exactly the removal that its message is about, after other changes too", async () => {
+  it("reverts exactly the removal that its message is about, after other changes too", async () => {
     const { page, id } = await openSearchTab("/draft-removed-tag");
     await operate(page, id, [{ type: "setMeta", name: "author", value: "Ada" }]);
     await page.getByRole("button", { name: "Remove author" }).click();

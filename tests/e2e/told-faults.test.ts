@@ -6,7 +6,7 @@ import { asAdmin } from "./sign-in.ts";
 
 const { openKept } = useBrowser();
 
-it("what is wrong with an imported theme is said at its text, which has the keyboard then", async () => {
+it("a problem of an imported theme is reported at its text, which gets the focus", async () => {
   const { page, go } = await openKept(asAdmin());
   await go("/admin/settings?tab=design");
   await page.getByRole("button", { name: "Import", exact: true }).click();
@@ -29,7 +29,7 @@ it("a filter without a value is reported at its field, which gets the focus", as
   expect(await form.getByText("Enter a value").count()).toBe(1);
 });
 
-it("a view without a name is said at its field, which has the keyboard then", async () => {
+it("a view without a name is reported at its field, which gets the focus", async () => {
   const { page, go } = await openKept(asAdmin());
   const { name } = await makeEntity(page, [{ title: "Algebra" }]);
   await go(`/admin/data/${name}`);

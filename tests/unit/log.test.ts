@@ -36,7 +36,7 @@ describe("the output of a log", () => {
     return { disk, output };
   }
 
-  it("goes on after the disk was full, with the lines that it kept in between", async () => {
+  it("continues after the disk was full, with the lines that it kept in between", async () => {
     const { disk, output } = makeDisk(5);
     disk.isFull = true;
     for (let line = 1; line <= 9; line += 1) output.write(`line ${line}\n`);

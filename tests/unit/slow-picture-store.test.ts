@@ -44,7 +44,7 @@ describeOnEachDatabase("pictures in a slow storage", (get) => {
     get().db.selectFrom("announced_media").select("hash").where("hash", "=", row.hash).execute();
   const count = () => get().db.selectFrom("pages").select("id").limit(1).execute();
 
-  it("hold up nobody while one is removed that wasn't kept", async () => {
+  it("delay nobody while one is removed that wasn't kept", async () => {
     const { files, store, isRemoving, release } = slowStore();
     const picture = pictureOf("not kept");
     const sending = send(store, picture, false);

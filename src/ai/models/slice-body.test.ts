@@ -11,7 +11,7 @@ function bodyOf(chunks: number) {
   }).getReader();
 }
 
-it("passes a body on in slices, and lets others have a turn between them", { tags: ["slow"] }, async () => {
+it("passes a body on in slices, and yields to others between them", { tags: ["slow"] }, async () => {
   let turns = 0;
   const beside = setInterval(() => (turns += 1));
   const slices: Uint8Array[] = [];

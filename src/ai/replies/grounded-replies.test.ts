@@ -6,7 +6,7 @@ import { readPost } from "./read-post.ts";
 const evil = "https://evil.example";
 
 describe("a text of a block", () => {
-  it("leads nowhere that people haven't named, as a drafted post", () => {
+  it("links only to addresses that people have named, like a drafted post", () => {
     const content = `Book at [our desk](${evil}/book) or [here](/contact), ![x](${evil}/t.png) see [us](https://given.example).`;
     const text = JSON.stringify({ content: { content } });
     const read = readBlockReply(text, "content", { known: "We are at https://given.example" });

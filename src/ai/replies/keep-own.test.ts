@@ -34,7 +34,7 @@ describe("people in testimonials", () => {
     expect(kept).toEqual([["testimonials", "items", 0]]);
   });
 
-  it("are told from shipped samples and earlier placeholders, which are replaced", () => {
+  it("are distinguished from shipped samples and earlier placeholders, which are replaced", () => {
     const [sample = {}] = shipped.items;
     const placeholder = { ...open, quote: "[Add a real quote: old]" };
     const { content } = becomes("testimonials", voices(sample, ada, placeholder, sample, bob), topics("a", "b", "c"));
@@ -60,7 +60,7 @@ describe("what else a model may not claim", () => {
   it.each([
     ["a placeholder", { name: "Jane", title: "CEO" }],
     ["nothing", null],
-  ])("a founder stays where a model writes %s", (_case, author) => {
+  ])("a founder is kept if a model writes %s", (_case, author) => {
     const { content } = becomes("founderStory", { ...founder, author: ruth }, { ...founder, author });
     expect(content.author).toEqual(ruth);
   });
@@ -89,7 +89,7 @@ describe("what else a model may not claim", () => {
     expect(content.logos).toEqual([{ name: "[Add a real logo]" }]);
   });
 
-  it("members stay with the settings beside them, also where nothing is said of them", () => {
+  it("members are kept with the settings beside them, even if the reply doesn't mention them", () => {
     const data = { members: [{ user: "Ada", avatar_url: "/ada.png", url: "https://example.org/ada" }] };
     const old = { type: "manual", headline: "Us", data, withName: false };
     const { content } = becomes("community", old, { type: "manual", headline: "We", data: null });

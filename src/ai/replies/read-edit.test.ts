@@ -32,7 +32,7 @@ describe("readEdit", () => {
     });
   });
 
-  it("translates what people said, but makes nobody say more", () => {
+  it("translates what people said, and adds nothing to it", () => {
     expect(readEdit(reply, { action: "translate", type: "testimonials", value: testimonials })).toEqual({
       ok: true,
       value: {

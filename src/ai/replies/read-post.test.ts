@@ -28,7 +28,7 @@ describe("a drafted post", () => {
     expect(read({ content: `## Something else\n\n${TEXT}` }).text).toBe(`## Something else\n\n${TEXT}`);
   });
 
-  it("leads nowhere that people haven't named", () => {
+  it("links only to addresses that people have named", () => {
     const known = "See https://given.example/page and /media/desk.png";
     const content = [
       "[Given](https://given.example/page), [inside](/pricing), [made up](https://evil.example/a_(b)?q=1),",

@@ -91,7 +91,7 @@ describe("closing", () => {
     expect(queryHtml(html).values(buttons, "aria-label")).toEqual([`${close}: ${TEXT}`]);
   });
 
-  it.each([[{}], [{ dismissible: false }]])("is not there unless the banner is dismissible: %j", (content) => {
+  it.each([[{}], [{ dismissible: false }]])("exists only if the banner is dismissible: %j", (content) => {
     expect(render(content)).not.toContain("<button");
     expect(definition.open({ text: TEXT, ...content }).early).toBeUndefined();
   });

@@ -62,7 +62,7 @@ describe.each(STYLES)("plans in the style %s", (style) => {
     expect(page.texts("main a[href='/take?interval=month']")).toEqual(["Choose Team"]);
   });
 
-  it("are free, or have their price told on request", () => {
+  it("are free, or have a price on request", () => {
     const shown = (one: OfferedPlan) => query([one], { content: { style } });
     expect(shown(FREE).texts(".pricing-price")).toEqual(["Free"]);
     expect(shown(NETWORK).texts(".pricing-price")).toEqual(["Price on request"]);
@@ -227,7 +227,7 @@ describe("a single plan", () => {
 });
 
 describe("the form for a coupon", () => {
-  it("is there only where coupons are allowed", () => {
+  it("is shown only where coupons are allowed", () => {
     expect(query([TEAM]).all("form")).toEqual([]);
     expect(query([TEAM], { content: { allowCoupons: true } }).all("form")).toHaveLength(1);
   });

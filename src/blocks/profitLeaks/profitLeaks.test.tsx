@@ -13,7 +13,7 @@ describe("profit leaks", () => {
     expect(html).toContain(defaults.disclaimer);
   });
 
-  it("draw no disclaimer, total or icon that is not there", () => {
+  it("draw no disclaimer, total or icon that is missing", () => {
     const { html } = renderBlocks([{ profitLeaks: { headline: "Leaks", leaks: [{ title: "One" }] } }]);
     const block = /<section[^]*<\/section>/.exec(html)?.[0];
     expect(block).toMatch(/<ol[^>]*><li[^>]*><div[^>]*><h3[^>]*>One<\/h3><\/div><\/li><\/ol><\/div><\/section>$/);

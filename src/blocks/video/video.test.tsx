@@ -131,7 +131,7 @@ describe("an address that can't be played", () => {
     },
   );
 
-  it("shows only the editor that there is none", () => {
+  it("shows only in the editor that there is none", () => {
     expect(edited({ src: "" })).toContain(texts.noAddress);
     expect(render({ src: "" }).html).not.toContain(texts.noAddress);
   });

@@ -134,7 +134,7 @@ describeOnEachDatabase("endpoints of webhooks", (get) => {
   });
 
   it(
-    "that fail for an hour are unhealthy, and their owner is told once; healthy again, they start over",
+    "that fail for an hour are unhealthy, and their owner is notified once; healthy again, they start over",
     { tags: ["slow"] },
     async () => {
       const { id } = await endpointFor(`${receiver.url}?token=secret-word`);
@@ -203,7 +203,7 @@ describeOnEachDatabase("endpoints of webhooks", (get) => {
     expect([await tell(), server.taken.length]).toEqual([false, 0]);
   });
 
-  it("that want no more are told about, also where an earlier try still succeeds", async () => {
+  it("that want no more are reported, even if an earlier try still succeeds", async () => {
     await endpointFor(receiver.url);
     const isHeld = Promise.withResolvers<ServerResponse>();
     receiver.answer = isHeld.resolve;

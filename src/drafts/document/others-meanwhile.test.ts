@@ -14,7 +14,7 @@ const contentOf = (document: DraftDocument) =>
 const headline = (document: DraftDocument) => contentOf(document).headline;
 
 describe("undo of what was typed in one stay in a field", () => {
-  it("never takes back what someone else wrote there in between", () => {
+  it("never undoes what someone else wrote there in between", () => {
     const server = new Server();
     const [mine, theirs] = [open(server), open(server)];
     const typing = { label: "Edit", group: "g", session: "s" };
@@ -67,7 +67,7 @@ describe("undo of a move", () => {
     expect(orderOf(theirs)).toEqual(["b1", "b4", "b2", "b3"]);
   });
 
-  it("takes back what was moved after that, and nothing more", () => {
+  it("undoes what was moved after that, and nothing more", () => {
     const server = new Server();
     const [mine, theirs] = [open(server), open(server)];
     mine.change([move("b4", null)], MOVE);

@@ -48,7 +48,7 @@ describe("two changes of one text", () => {
     expect(mergeLines(base, theirs, mine)).toBe(both);
   });
 
-  it("in different paragraphs are both kept, and each person takes back only their own", () => {
+  it("in different paragraphs are both kept, and each person undoes only their own", () => {
     const { server, documents } = begin(2);
     const [mine, theirs] = documents as [DraftDocument, DraftDocument];
     write(mine, withLine(textOf(mine), 0, "mine"));

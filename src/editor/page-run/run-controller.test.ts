@@ -54,7 +54,7 @@ it("no more blocks are asked for once the server takes none, until they are retr
   await expect.poll(() => asked).toBe(4);
 });
 
-it("a block whose connection was lost is asked for again once there may be one, as after a restart", async () => {
+it("a block whose connection was lost is requested again once there may be one, as after a restart", async () => {
   vi.useFakeTimers();
   vi.stubGlobal("addEventListener", vi.fn());
   const kept = keepInMemory();

@@ -95,7 +95,7 @@ describe("writing", () => {
     expect(states(retry(run, "k1"))).toEqual(["waiting", "written", "waiting", "waiting"]);
   });
 
-  it("goes on with fewer at a time where the budget has no room for three, and nothing fails meanwhile", () => {
+  it("continues with fewer at a time where the budget has no room for three, without a failure", () => {
     let run = writing(5);
     for (const { key } of nextBlocks(run)) run = callBegan(run, key);
     for (const key of ["k3", "k2"]) run = callHeld(run, key, 1, "Reserved");

@@ -8,7 +8,7 @@ const headings = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ heading: { headline: `${index}` } }));
 const check = (draft: Draft) => new Promise<PublishReport>((resolve) => checkDraft(draft, {}, resolve));
 
-it("finds what the check in one go finds, and lets other work in between", { tags: ["slow"] }, async () => {
+it("finds what the check in one go finds, and yields in between", { tags: ["slow"] }, async () => {
   const { draft } = openDocument(headings(2000)).document.view();
   let others = 0;
   const beside = setInterval(() => (others += 1));

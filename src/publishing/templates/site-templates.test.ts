@@ -68,7 +68,7 @@ describe.each(SITE_TEMPLATES)("the template $label", ({ name }) => {
   });
 });
 
-it("no two templates have the same blocks in the same order, nor begin alike", () => {
+it("no two templates have the same blocks in the same order, or the same beginning", () => {
   const orders = SITE_TEMPLATES.map(({ name }) => typesOf(SITE_BLOCKS[name]).join());
   expect(new Set(orders).size).toBe(SITE_TEMPLATES.length);
   const beginnings = SITE_TEMPLATES.map(({ name }) =>

@@ -41,7 +41,7 @@ it("asks once for all streams of a session, and ends them all", async () => {
   expect(sessions.countOf("ann")).toBe(0);
 });
 
-it("ends no stream while nobody can say whether its user may stay", async () => {
+it("ends no stream while it is unknown whether its user may stay", async () => {
   const sessions = new Sessions(4);
   const owner = { userId: "ann", session: "a", mayStay: () => Promise.reject(new Error("The database is away")) };
   const own = openEventStream(() => sessions.remove(own, owner));

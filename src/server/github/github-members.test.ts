@@ -174,7 +174,7 @@ describe("readMembers", () => {
     await expect(read()).rejects.toThrow("longer than 2000000 bytes");
   });
 
-  it("can't reach a server that is not there", async () => {
+  it("fails if the server can't be reached", async () => {
     await expect(read({ apiUrl: "http://127.0.0.1:9" })).rejects.toThrow("GitHub can't be reached");
   });
 

@@ -79,7 +79,7 @@ describe("the members of an organization", () => {
     expect(state.reads).toHaveLength(3);
   });
 
-  it("keep nobody waiting for a source that hangs when there is an old answer, and change when it comes", async () => {
+  it("are an old answer at once while the source hangs, and change when the new one arrives", async () => {
     const { state, get } = setUp();
     await get();
     state.now = HOUR_MS;

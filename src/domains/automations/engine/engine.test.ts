@@ -189,7 +189,7 @@ describeOnEachDatabase("the engine", (get) => {
     expect([keys.length, new Set(keys).size]).toEqual([42, 42]);
   });
 
-  it("goes on when the clock is put back", async () => {
+  it("continues when the clock is set back", async () => {
     const ports = everything(async () => ({ kind: "retry", reason: "later" }));
     const id = await start([{ type: "webhook", url: "https://example.org/" }, MAIL], 1);
     const dying = everything(() => new Promise(() => {}));

@@ -66,7 +66,7 @@ describe("a theme's file", () => {
     [{ space: { $type: "dimension", small: { $value: "4px" } } }, "None of the 1 design tokens"],
   ])("says what is wrong with %.80j", (file, message) => expect(messageOf(file)).toContain(message));
 
-  it("tells of colours that can't be saved, and of the nearest that can", () => {
+  it("reports colours that can't be saved, and the nearest that can", () => {
     const result = read(themeFile({ brandColor: "#ffd400" }));
     expect(result.ok && result.value.notes.join()).toMatch(
       /#ffd400 has too little contrast as brandColor.* #[0-9a-f]{6}/,

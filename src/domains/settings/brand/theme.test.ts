@@ -21,7 +21,7 @@ const SHIPPED = themeSchema
   .parse(Object.fromEntries(Object.entries(THEME_CHOICES).map(([name, values]) => [name, Object.keys(values)[0]])));
 
 describe("a theme", () => {
-  it("adds not one byte where every choice is the shipped one", () => {
+  it("adds no bytes if every choice is the shipped one", () => {
     expect(brandCss({})).toBe("");
     expect(brandCss({ ...SHIPPED, headingFont: "fraunces", bodyFont: "figtree", brandColor: "#0d5a52" })).toBe("");
   });

@@ -18,6 +18,6 @@ it.each([
   ["an emptied field", { since: "" }, "Enter both dates with their times"],
   ["a year with a digit too many", { until: "20266-01-02T10:00" }, "Enter both dates with their times"],
   ["an end before the beginning", { until: "2026-03-04T08:00" }, "Choose an end after the beginning"],
-])("%s is no range, and the reader is told why", (_case, change, missing) => {
+])("%s is no range, and the reason is shown", (_case, change, missing) => {
   expect(readRange({ ...fields, ...change })).toEqual({ missing });
 });

@@ -15,7 +15,7 @@ it.each([
   expect(placeAfterKey(key, isControl, { row, column }, size)).toEqual({ row: nextRow, column: nextColumn });
 });
 
-it("other keys lead nowhere", () => {
+it("other keys do nothing", () => {
   expect(placeAfterKey("x", false, { row: 0, column: 0 }, size)).toBeUndefined();
 });
 
