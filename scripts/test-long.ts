@@ -2,7 +2,7 @@ import { buildIfStale } from "./lib/build.ts";
 import { findTestChromium } from "./lib/chromium.ts";
 import { countAndExit, runTests } from "./lib/run-tests.ts";
 
-/** Property tests, which can be told to try more random cases. */
+/** Property tests, which can try more random cases. */
 const PROPERTIES = ["src/publishing/operations", "src/publishing/diff", "src/drafts/document"];
 
 /** Tests with more random rounds. */

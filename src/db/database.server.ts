@@ -54,7 +54,7 @@ export type Database = {
   takeRows: <DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>) => SelectQueryBuilder<DB, TB, Row>;
   /**
    * Notifies every process; listeners of this one are called before anything else. Resolves also when the others can't be
-   * told: what they would be told of is stored, and must not look as if it weren't.
+   * reached: the change is stored, and must not look as if it weren't.
    */
   notify: (channel: Channel, payload: string) => Promise<void>;
   /**

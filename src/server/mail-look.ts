@@ -15,7 +15,7 @@ type Look = Pick<
  */
 export function mailLook(settings: Look, origin: string): MailLook {
   const scheme = schemeOf(settings);
-  // On the dark ground that the reader may prefer, a logo for light grounds can't be told apart.
+  // On the dark ground that the reader may prefer, a logo for light grounds can't be seen.
   const { logo = "", logoDark } = settings;
   const own = scheme === "dark" ? (logoDark ?? logo) : logo;
   const address = own.startsWith("/") ? origin + own : own;

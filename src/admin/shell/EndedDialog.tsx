@@ -6,7 +6,7 @@ import { Alert, Button, Dialog, PasswordField, TextField } from "#ui/kit";
 import { call } from "../call.ts";
 import { sessionQuery, useUser, useSubmit } from "#client";
 
-/** A window that stays in view beside the one where someone signs in is told by nothing. */
+/** No event reaches a window that stays in view while someone signs in in another one. */
 const LOOK_MS = 60_000;
 
 /** Notices that the user has signed in again in another tab, and reads everything again once they have, here or there. */

@@ -52,7 +52,7 @@ export function contentDigest(type: string, content: unknown, max: number): stri
   return written.slice(0, max);
 }
 
-/** The beginnings of the copy of a block in the stored form, as what stands beside another one. */
+/** The beginnings of the copy of a block in the stored form, for the prompt of a neighbour. */
 export function blockDigest(block: JsonObject): string {
   const type = Object.keys(block).find((name) => findBlock(name));
   return type ? digest(type, block[type], NEIGHBOUR) : "";

@@ -34,7 +34,7 @@ const PLACES = words("in near from across");
 const GERMAN = words(
   "und nicht für mit der das dem den ist sind sie wir ihr ihre unsere ein eine einer diese dieser über aus vom zum zur im alle jede jeder jedes jeden kein keine keinen wird werden wie auch bei nach oder aber nur sich uns ihnen ihren ihrem ihrer unser unseren unserem unserer dein deine deinen euer eure ohne damit dass wenn weil noch schon",
 );
-/** Further words that stand in front of its nouns, some of which other languages have too. */
+/** Further words that precede its nouns, some of which other languages have too. */
 const GERMAN_LEADS = words(
   "die des einen einem eines keiner keinem allen viele einige manche beide mehr weniger seine seinen dies dieses diesem diesen welche welcher welches was man am an in so also es du dir da dort hier heute jetzt dann danach dabei dafür dazu seit durch gegen um bis pro als ob warum wann wo wer während bevor nachdem sobald bitte herzlich hat haben kann können muss müssen soll sollen darf dürfen gibt",
 );

@@ -6,7 +6,7 @@ import { savingText } from "./saving-text.ts";
 
 type Price = NonNullable<ShownPlan["price"]>;
 
-/** A price, and with a coupon the one before it: read out as such, as nobody hears a line through it. */
+/** A price, and with a coupon the one before it: read out as such, as a line through it can't be heard. */
 function Amount({ price: { amount, amountBefore, currency } }: { price: Price }) {
   const { locale, texts } = useBlockContext();
   const { reduced, words } = texts.pricing;

@@ -40,7 +40,7 @@ function Figure({ item: { figure, figureLabel } }: { item: Testimonial }) {
   );
 }
 
-/** What it came to, company by company: logo, one figure, and the words of the person who answers for it. */
+/** The results, company by company: logo, one figure, and the words of the person who answers for it. */
 export function View({ content }: ViewProps<Testimonials>) {
   return (
     <QuoteList content={content} className="quote-results">

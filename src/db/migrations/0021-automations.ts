@@ -5,7 +5,7 @@ import { READY, TELL_TEAM } from "./ready-automations.ts";
 const required = (column: ColumnDefinitionBuilder) => column.notNull();
 
 /**
- * Automations, their versions, and their executions with what became of each step. Every site begins with a few; the first
+ * Automations, their versions, and their executions with the outcome of each step. Every site begins with a few; the first
  * one takes over the emails about leads that are still to be sent.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -44,7 +44,7 @@ function cancelBatch(database: Database, automationId: string, now: Date): Promi
 
 /**
  * Cancels the executions of a deleted automation that haven't ended, in batches. No engine takes them any more, so nothing is
- * carried out should the process die in between: the next sweep goes on.
+ * carried out should the process die in between: the next sweep continues.
  */
 export async function cancelAll(database: Database, automationId: string, now: Date): Promise<void> {
   while ((await cancelBatch(database, automationId, now)) === CANCELLED_TOGETHER) await yieldToRequests();

@@ -39,7 +39,7 @@ type Saving = {
   currency: string;
   /** Of what monthly payments cost, rounded down, so that no more is promised than is saved. */
   percent: number;
-  /** How many monthly payments it comes to, where that is a whole number: "2 months free". */
+  /** How many monthly payments it equals, where that is a whole number: "2 months free". */
   months?: number;
 };
 

@@ -10,7 +10,7 @@ async function recordDelivered(db: Executor, { id, failing_since, delivered_at }
   const isFresh = delivered_at !== null && Date.parse(delivered_at) > now.getTime() - DELIVERED_WITHIN_MS;
   if (isFresh && failing_since === null) return;
   await db.updateTable("webhook_endpoints").set({ delivered_at: now.toISOString() }).where("id", "=", id).execute();
-  // One that has wanted no more meanwhile stays so, and its owner is told.
+  // One that has refused further webhooks meanwhile stays switched off, and its owner is notified.
   await db
     .updateTable("webhook_endpoints")
     .set({ failing_since: null, failure: null, told_at: null, mail_due_at: null })
@@ -19,7 +19,7 @@ async function recordDelivered(db: Executor, { id, failing_since, delivered_at }
     .execute();
 }
 
-/** Nobody is told about an endpoint that was switched off before, or while this try was made. */
+/** Nobody is notified about an endpoint that was switched off before, or while this try was made. */
 async function recordFailed(db: Executor, { id }: EndpointRow, failure: string, now: Date): Promise<void> {
   await db.updateTable("webhook_endpoints").set({ failure }).where("id", "=", id).execute();
   const tellAt = new Date(now.getTime() + UNHEALTHY_MS).toISOString();
@@ -32,7 +32,7 @@ async function recordFailed(db: Executor, { id }: EndpointRow, failure: string, 
     .execute();
 }
 
-/** Switches the endpoint off; its owner is told at once. */
+/** Switches the endpoint off; its owner is notified at once. */
 async function recordGone(db: Executor, { id, failing_since }: EndpointRow, failure: string, now: Date): Promise<void> {
   const at = now.toISOString();
   await db

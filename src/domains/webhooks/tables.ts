@@ -27,7 +27,7 @@ declare module "#db/schema" {
       /** When the email to the owner is due; null: none is. */
       mail_due_at: string | null;
       mail_attempts: number;
-      /** When the owner was told of the present failure. */
+      /** When the owner was notified of the present failure. */
       told_at: string | null;
     };
   }

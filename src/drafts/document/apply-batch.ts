@@ -61,7 +61,7 @@ function isPossible(state: DraftState, operation: Operation): boolean {
 
 /**
  * Undoes or redoes a step: each operation that still finds the value that it expects, or a text changed in other lines.
- * @param isMovedSince whether someone else has since done what a move would take back.
+ * @param isMovedSince whether someone else has since done what a move would revert.
  * @returns `inTheWay`: the first one that can't be applied, as someone else has since changed that.
  */
 export function applyStep(

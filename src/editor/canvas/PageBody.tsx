@@ -97,7 +97,7 @@ function DropLine() {
   return top === undefined ? null : <div className="bwe bwe-drop" style={{ top }} />;
 }
 
-/** Passes on who else is here, so that only the blocks that someone came to or left re-render. */
+/** Passes on who else is here, so that only the blocks that someone entered or left re-render. */
 function People() {
   const { people } = useLive();
   const canvas = useCanvasStore();

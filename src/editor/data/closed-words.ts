@@ -2,7 +2,7 @@ import { closedText, namedRows, rowsUseOf, type Closed, type ClosedText, type Da
 import type { JsonObject } from "#shared";
 
 /**
- * What the user is told about a closed block, and the entity whose settings help; without one, the list of entities does.
+ * The text about a closed block, and the entity whose settings help; without one, the list of entities does.
  */
 export type ClosedWords = ClosedText & { entity?: string };
 

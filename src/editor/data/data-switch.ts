@@ -2,7 +2,7 @@ import { readChoice, storeChoice } from "#ui/kit";
 
 const NAME = "blockwright-data-preview";
 
-/** @returns whether the canvas showed data when this browser was last told to. */
+/** @returns whether this browser last chose to show data on the canvas. */
 export const isDataWanted = (): boolean => readChoice(NAME) === "on";
 
 /** Remembers whether the canvas shows data. */

@@ -31,7 +31,7 @@ function returnFocus(opener: Element | null, ui: EditorContext["ui"]): void {
   if (isFocusFree() && target && "focus" in target && typeof target.focus === "function") target.focus();
 }
 
-/** Focuses the open tab's content, so that Tab goes on to its first field and Shift+Tab back to the tabs; else the dialog. */
+/** Focuses the open tab's content, so that Tab moves to its first field and Shift+Tab back to the tabs; else the dialog. */
 function focusInside(panel: HTMLElement | null): void {
   panel?.focus();
   panel?.querySelector<HTMLElement>('[role="tabpanel"]')?.focus({ preventScroll: true });

@@ -74,7 +74,7 @@ export function makeDrafts({ db, inTransaction, lockName, notify }: Database): D
     const { answer, draft } = stored.value;
     // Only what is committed may be cached.
     memory.set(pageId, draft);
-    // Also when the batch was known: the process that has stored it may have died before it told the others.
+    // Also when the batch was known: the process that has stored it may have died before it notified the others.
     if (draft.revision > base) await notify("draft_changed", `${pageId} ${draft.revision}`);
     return ok(answer);
   };

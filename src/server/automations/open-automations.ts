@@ -16,7 +16,7 @@ type Needs = AskNeeds &
     "database" | "environment" | "origin" | "mail" | "settings" | "webhooks" | "entrySources" | "events" | "log"
   >;
 
-/** How often browsers are told, at most, that executions have gone on. */
+/** The shortest time between two notifications of browsers about executions. */
 const TELL_EVERY_MS = 250;
 
 /** Opens the engine of this process; it polls for work once it is started. */

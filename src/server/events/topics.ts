@@ -1,7 +1,7 @@
 import type { Permission } from "#contract";
 import type { EventStream } from "./event-stream.ts";
 
-/** What browsers can follow besides pages: they are told that it changed, and then reload what they show. */
+/** What browsers can follow besides pages: they are notified of changes, and then reload what they show. */
 export const TOPICS = ["executions"] as const;
 export type Topic = (typeof TOPICS)[number];
 

@@ -37,7 +37,7 @@ async function findPlace({ database }: FormStore, { found }: PagePost, variables
   return open && isFillable(open) ? open : undefined;
 }
 
-/** The address that shows what became of a post: the page that the block names, or the form's own with the confirmation. */
+/** The address that shows the outcome of a post: the page that the block names, or the form's own with the confirmation. */
 function nextPage({ address, locale }: PagePost, { redirectTo }: Variables, value: string): string {
   const own = redirectTo ? ownPage(redirectTo, locale) : undefined;
   if (own) return own;

@@ -14,7 +14,7 @@ import type { ServerEnv, Services } from "../services.ts";
 const SAMPLE_HOST = `${SAMPLE_NAME.toLowerCase()}.example`;
 const NOBODYS_HOST = "www.example";
 
-/** Samples tell of a product with a name: on a site that has its own name, they tell of that one. */
+/** Samples name a product: on a site that has its own name, they use that one. */
 function nameSite<Value>(sample: Value, siteName: string): Value {
   const text = JSON.stringify(sample);
   if (siteName === SAMPLE_NAME || text === undefined) return sample;

@@ -62,7 +62,7 @@ export class ShareFiles {
     return readFile(join(this.#folder, `${hash}.png`)).catch(() => undefined);
   }
 
-  /** Draws a picture, once for all who wait for it, and keeps it. @param report is told why it can't be kept. */
+  /** Draws a picture, once for all who wait for it, and keeps it. @param report called with the reason why it can't be kept. */
   async make(hash: string, picture: SharePicture, report: (error: unknown) => void): Promise<Buffer> {
     const pending = this.#drawing.get(hash);
     if (pending) return pending;

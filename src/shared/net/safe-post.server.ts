@@ -30,7 +30,7 @@ async function readStart(message: IncomingMessage): Promise<string> {
       if (size >= MAX_ANSWER) break;
     }
   } catch {
-    // The status has arrived, and says what became of the request.
+    // The status has arrived, and it is the outcome.
   }
   return cleanText(new TextDecoder().decode(Buffer.concat(parts).subarray(0, MAX_ANSWER)));
 }

@@ -41,7 +41,7 @@ const FIRST: ImportState = {
   isStopped: false,
 };
 
-/** It goes on when its dialog or screen is closed, so it belongs to the document. */
+/** It continues when its dialog or screen is closed, so it belongs to the document. */
 let state = FIRST;
 const listeners = new Set<() => void>();
 

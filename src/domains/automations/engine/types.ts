@@ -43,5 +43,5 @@ export type Leased = {
   attempt: number;
 };
 
-/** An attempt, and what became of it. */
+/** An attempt and its outcome. */
 export type Attempted = { leased: Leased; outcome: Outcome };

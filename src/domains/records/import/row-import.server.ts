@@ -177,7 +177,7 @@ const ROW_DIGITS = 8;
 const idFor = (importId: string, row: number) =>
   importId.slice(0, -ROW_DIGITS) + row.toString(16).padStart(ROW_DIGITS, "0");
 
-/** @returns whether the import goes on. */
+/** @returns whether the import continues. */
 async function* store(run: Import, all: readonly Numbered[]): AsyncGenerator<ImportLine, boolean> {
   const { database, place, options, totals } = run;
   const { importId } = options;

@@ -33,7 +33,7 @@ function tintOf(colour: Oklch, most: number): string {
 
 /**
  * On paper it is no lighter than the brand itself: below a black logo a grey ground would look washed out. In dark mode the
- * deep ground of a brand without a colour is nearly black: the same grey as the tinted ground couldn't be told from it.
+ * deep ground of a brand without a colour is nearly black: the grey of the tinted ground would look the same.
  */
 function deepOf(brand: Oklch): Tone {
   const at = (lightness: number) => toHex({ ...brand, lightness, chroma: Math.min(brand.chroma, 0.065) });

@@ -9,7 +9,7 @@ const PATIENCE_MS = 1500;
 
 /** Decides which previews of a list are rendered. */
 export type PreviewQueue = {
-  /** Tracks a preview. @param render is told whether to render it. @returns stops tracking. */
+  /** Tracks a preview. @param render called with whether to render it. @returns stops tracking. */
   watch: (preview: Element, render: (isRendered: boolean) => void) => () => void;
   /** A preview has loaded. */
   settle: (preview: Element) => void;

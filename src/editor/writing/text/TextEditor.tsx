@@ -110,7 +110,7 @@ export function TextEditor({ ref, text, onText, onCaret, queue, describe }: Text
       made.destroy();
     };
   }, [queue, describe]);
-  // Before the next key can be pressed: later this would take back what it typed.
+  // Before the next key can be pressed: later this would revert what it typed.
   useLayoutEffect(() => {
     if (view.current) followText(view.current, withPlainLineEnds(text));
   }, [text]);

@@ -93,7 +93,7 @@ export function VisualEditor({
     changed(made.view.state);
     return () => made.destroy();
   }, [queue, describe, actions]);
-  // Before the next key can be pressed: later this would take back what it typed.
+  // Before the next key can be pressed: later this would revert what it typed.
   useLayoutEffect(() => {
     if (session.current) followed(session.current.follow(text));
   }, [text]);

@@ -17,7 +17,7 @@ export function useKeptFocus(refocus: () => void) {
     onFocus: ({ currentTarget, target }: FocusEvent) => {
       if (currentTarget.contains(target)) focused.current = target;
     },
-    // Of an element that is removed nothing is told.
+    // No event reports the removal of an element.
     onBlur: ({ currentTarget, target, relatedTarget }: FocusEvent) => {
       const stays = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
       if (!stays && currentTarget.contains(target)) focused.current = undefined;

@@ -10,7 +10,7 @@ type SelectionBarProps = {
   /** What is selected, in words; nothing is shown without it. */
   text: string | undefined;
   onClear: () => void;
-  /** Where the keyboard goes on once the bar is gone; to the screen's heading without it. */
+  /** Where the focus moves once the bar is gone; by default the screen's heading. */
   next?: () => HTMLElement | null;
   /** What can be done with the selection. */
   children: ReactNode;

@@ -39,7 +39,7 @@ export function Steps({ form: { trigger, steps }, faults, mayEdit, tools, onChan
       next?.querySelector<HTMLElement>("[aria-expanded]") ?? column?.nextElementSibling?.querySelector("button");
     place?.focus();
   };
-  // Undo takes back a step that was just added.
+  // Undo removes a step that was just added.
   const kept = useKeptFocus(() => focusIn(section.current?.querySelector("ol"), steps.length));
 
   function insert(step: FormStep, place: Place): void {

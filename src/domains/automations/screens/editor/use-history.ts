@@ -9,7 +9,7 @@ const MOST = 100;
  * Undo and redo of a value that someone else holds.
  * @param set takes the value that undo or redo goes to.
  * @param of names the stored state that the value was made of. With another one, which someone else has saved, the history
- * starts over: undo would take back their changes too.
+ * starts over: undo would revert their changes too.
  */
 export function useHistory<State>(present: State, set: (state: State) => void, of: string | undefined) {
   const begun: History<State> = { past: [], future: [], mark: undefined, of };

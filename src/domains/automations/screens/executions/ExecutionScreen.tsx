@@ -11,11 +11,11 @@ import { StepList } from "./StepList.tsx";
 import { ValueList } from "./ValueList.tsx";
 
 const BACK = { to: EXECUTIONS, label: "Executions" };
-/** How often an execution that goes on is read again: where no events arrive, and in case one got lost. */
+/** How often a running execution is read again: where no events arrive, and in case one was lost. */
 const POLL_MS = 2000;
 const SAFETY_MS = 30_000;
 
-/** The screen of the execution of the address, live while it goes on. */
+/** The screen of the execution of the address, live while it is running. */
 export function ExecutionScreen() {
   const { id = "" } = useParams();
   const everyMs = usePolling(useLiveExecutions() ? SAFETY_MS : POLL_MS);

@@ -40,7 +40,7 @@ export const isShared = (feature: string) =>
   isRowsFeature(feature) || feature === PEOPLE_FEATURE || feature === AI_FEATURE;
 
 function featureForm({ text = "", feature, limit }: Plan["features"][number], index: number): FeatureForm {
-  // Two forms of one stored plan are alike, so that what changed can be told.
+  // Two forms of one stored plan are equal, so that changes can be found.
   const key = `stored-${index}`;
   if (feature === undefined) return { key, kind: WORDS, own: "", text, limit: "" };
   const name = isShared(feature) ? { kind: feature, own: "" } : { kind: OWN, own: feature };

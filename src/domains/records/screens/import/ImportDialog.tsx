@@ -16,7 +16,7 @@ type ImportDialogProps = {
   entity: Entity;
   job: ImportJob;
   state: ImportState;
-  /** The import that the chosen file goes on with. */
+  /** The import that the chosen file continues. */
   stopped: StoppedImport | undefined;
   onStart: () => void;
   onClose: () => void;

@@ -17,7 +17,7 @@ export type StoppedImport = Pick<ImportState, "encoding" | "chosen" | "added"> &
 /** Remembers an import for a later page, or forgets it. */
 export type Remember = (stopped: StoppedImport | undefined) => void;
 
-/** An import of rows into one place. It goes on when its dialog or screen is closed, so it belongs to the document. */
+/** An import of rows into one place. It continues when its dialog or screen is closed, so it belongs to the document. */
 export class ImportJob {
   state = FIRST_STATE;
   readonly #place: RowsPlace;
@@ -54,7 +54,7 @@ export class ImportJob {
     });
   }
 
-  /** Takes a file and says what would happen. @param stopped the import that it goes on with. */
+  /** Takes a file and says what would happen. @param stopped the import that it continues. */
   async choose(file: File, stopped?: StoppedImport): Promise<void> {
     this.#check?.abort();
     const chosen = { name: file.name, size: file.size };
