@@ -9,7 +9,8 @@ type ConflictDialogProps = {
   kind: PageKind;
   /** As it is on screen. */
   draft: Draft;
-  conflict: OpenConflict;
+  /** What the answer settles; the first one is shown, and of something removed, all. */
+  settled: readonly [OpenConflict, ...OpenConflict[]];
   /** The number of further conflicts. */
   more: number;
   /** @returns whether it succeeded. */
@@ -19,8 +20,9 @@ type ConflictDialogProps = {
 };
 
 /** Shows two people's versions of one value, for the one who came later to choose. */
-export function ConflictDialog({ kind, draft, conflict, more, onSettle, onSay, onLater }: ConflictDialogProps) {
-  const { isRemoved, where, mine, theirs } = conflictInWords(draft, conflict, kind);
+export function ConflictDialog({ kind, draft, settled, more, onSettle, onSay, onLater }: ConflictDialogProps) {
+  const [conflict] = settled;
+  const { isRemoved, where, mine, theirs } = conflictInWords(draft, settled, kind);
   const changes = useMemo(() => diffWords(theirs, mine), [theirs, mine]);
   const name = conflict.by?.name ?? "Someone else";
   const settle = (choice: "mine" | "theirs", said: string) => () => {

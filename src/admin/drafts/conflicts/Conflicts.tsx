@@ -62,13 +62,14 @@ export function Conflicts({ kind, document, onStore, onSay, onAlert }: Conflicts
     onStore();
     return isTaken;
   };
+  const others = settledWith(decisions, first).filter((one) => one !== first);
   return (
     <ConflictDialog
       key={first.id}
       kind={kind}
       draft={view.draft}
-      conflict={first}
-      more={decisions.length - settledWith(decisions, first).length}
+      settled={[first, ...others]}
+      more={decisions.length - 1 - others.length}
       onSettle={settle}
       onSay={onSay}
       onLater={() => setLater(true)}
