@@ -11,8 +11,9 @@ import {
   whenGone,
   withdrawSteps,
 } from "#drafts";
+import { newKey } from "#shared";
 import { toast } from "#ui/kit";
-import { newClientId, usePageEvents, usePresence, type Connection, type Person } from "../live/index.ts";
+import { usePageEvents, usePresence, type Connection, type Person } from "../live/index.ts";
 import { PAGES } from "../pages/page.ts";
 import { onSignedOut, useSession } from "#client";
 import { readDraft, type OpenedDraft } from "./read-draft.ts";
@@ -96,7 +97,7 @@ function listen(sync: Sync, draft: DraftDocument): () => void {
 /** Creates a session's document and sync; the same ones as long as its screen is shown. */
 function useEngine(pageId: string, userId: string, { draft, revision }: OpenedDraft) {
   const [engine] = useState(() => {
-    const document = new DraftDocument({ draft, revision, clientId: newClientId(), newId: newClientId });
+    const document = new DraftDocument({ draft, revision, clientId: newKey(), newId: newKey });
     const journal = openJournal();
     const options = { pageId, userId, document, journal, send: sendBatch, readDraft, onRecovered: sayRecovered };
     return { document, journal, sync: new Sync(options) };

@@ -1,7 +1,7 @@
+import { newKey } from "#shared";
 import { call } from "../call.ts";
 import { readDraft } from "../drafts/read-draft.ts";
 import type { Connection, PageEvent, TabMessage } from "./page-event.ts";
-import { newClientId } from "./client-id.ts";
 import { startLeading, type Leader } from "./leader.ts";
 
 const NAME = "blockwright-events";
@@ -14,7 +14,7 @@ type Handlers = { onEvent: (event: PageEvent) => void; onConnection: (connection
 type Feed = Handlers & { pageId: string; revision: number; latest: number; liveUntil: number; isAsking: boolean };
 
 /** This tab's id in the browser's one connection: it subscribes to pages, and leads when it is its turn. */
-const tab = newClientId();
+const tab = newKey();
 const feeds = new Set<Feed>();
 let channel: BroadcastChannel | undefined;
 let leader: Leader | undefined;
