@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { ask } from "./admin-pages.ts";
 import { useBrowser } from "./browser.ts";
 import { makeEntity } from "./data-rows.ts";
 import { waitForFocus } from "./focus.ts";
@@ -39,4 +40,25 @@ it("a view without a name is reported at its field, which gets the focus", async
   await dialog.getByRole("button", { name: "Save view" }).press("Enter");
   await waitForFocus(dialog.getByLabel("Name"));
   expect(await dialog.getByLabel("Name").getAttribute("aria-invalid")).toBe("true");
+});
+
+it("a view that someone deletes while it is being renamed leaves the dialog with the new name", async () => {
+  const { page, go } = await openKept(asAdmin());
+  const { name } = await makeEntity(page, [{ title: "Algebra" }]);
+  const settings = { sort: "", search: "", filters: [], columns: [] };
+  await ask(page, "POST", `/api/entities/${name}/views`, { title: "Dear", isShared: true, settings });
+  await go(`/admin/data/${name}`);
+  await page.getByRole("button", { name: "Views" }).click();
+  await page.getByRole("menuitemradio", { name: "Dear" }).click();
+  await page.getByRole("button", { name: "Dear" }).click();
+  await page.getByRole("menuitem", { name: "Change name or sharing…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Change view" });
+  await dialog.getByLabel("Name").fill("Cheap");
+  const [{ id }] = (await ask(page, "GET", `/api/entities/${name}/views`)).body.items;
+  await ask(page, "DELETE", `/api/entities/${name}/views/${id}`);
+  await page.evaluate(() => void window.dispatchEvent(new Event("visibilitychange")));
+  await page.locator("main button", { hasText: /^Views$/ }).waitFor();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await dialog.getByText("View not found").waitFor();
+  expect(await dialog.getByLabel("Name").inputValue()).toBe("Cheap");
 });

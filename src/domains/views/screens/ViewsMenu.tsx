@@ -47,13 +47,14 @@ function editItems(
 export function ViewsMenu<Settings>(props: ViewsMenuProps<Settings>) {
   const { saved, settings, isSame, current, all, description, onShow, onName, mayEdit } = props;
   const { views, save, change, remove } = saved;
-  const [dialog, setDialog] = useState<"new" | "rename">();
+  // The view as it was when its dialog was opened: someone may delete it in the meantime.
+  const [dialog, setDialog] = useState<"new" | SavedView<Settings>>();
   const view = views.find(({ id }) => id === current);
   const isChanged = view !== undefined && !isSame(view.settings, settings);
   const update = () => {
     if (view) void change(view.id, { settings }).catch((error: unknown) => toast.error(messageOf(error)));
   };
-  const edits = editItems({ onNew: () => setDialog("new"), onRename: () => setDialog("rename") }, view, isChanged, {
+  const edits = editItems({ onNew: () => setDialog("new"), onRename: () => setDialog(view) }, view, isChanged, {
     onUpdate: update,
     onRemove: () => {
       if (!view) return;
@@ -80,21 +81,22 @@ export function ViewsMenu<Settings>(props: ViewsMenuProps<Settings>) {
           ...(mayEdit ? edits : []),
         ]}
       />
-      {dialog === "new" && (
+      {dialog === "new" ? (
         <ViewDialog
           view={undefined}
           description={description}
           onSave={async (given) => onName((await save({ ...given, settings })).id)}
           onClose={() => setDialog(undefined)}
         />
-      )}
-      {dialog === "rename" && view && (
-        <ViewDialog
-          view={view}
-          description={description}
-          onSave={(given) => change(view.id, given)}
-          onClose={() => setDialog(undefined)}
-        />
+      ) : (
+        dialog && (
+          <ViewDialog
+            view={dialog}
+            description={description}
+            onSave={(given) => change(dialog.id, given)}
+            onClose={() => setDialog(undefined)}
+          />
+        )
       )}
     </>
   );
