@@ -163,7 +163,12 @@ it("deletes an author, and brings everything back with Undo", async () => {
     await page.getByRole("menuitem", { name: "Delete" }).press("Enter");
     await row(page, "Ada Lovelace").waitFor({ state: "detached" });
   };
-  await removeAda();
+  const isReleased = Promise.withResolvers<void>();
+  await page.route("**/api/authors/*", (route) => isReleased.promise.then(() => route.fallback()), { times: 1 });
+  const isDeleted = removeAda();
+  await page.getByRole("button", { name: "Actions for Ada Lovelace" }).and(page.locator("[aria-busy=true]")).waitFor();
+  isReleased.resolve();
+  await isDeleted;
   await pressInToast(page, /“Ada Lovelace” deleted/, "Undo");
   await row(page, "Ada Lovelace").getByText("Formerly Ada Byron").waitFor();
   await loseAnswer(page, "**/api/authors/*");

@@ -8,7 +8,8 @@ import { cx } from "#shared";
 export type MenuItem = {
   label: string;
   icon?: ReactNode;
-  onSelect?: () => void;
+  /** May return what it started, which then reports its own failure: until it has ended, the trigger is busy. */
+  onSelect?: () => unknown;
   to?: string;
   danger?: boolean;
   /** Makes it one of several choices, of which one is true: those that follow each other are a group. */
@@ -30,14 +31,24 @@ type MenuProps = {
 };
 
 /** A list of actions behind a button. It opens inside the landmark that the button is in. */
-export function Menu({ trigger, items, header, align = "end" }: MenuProps) {
+export function Menu({ trigger, items, ...content }: MenuProps) {
   const [button, setButton] = useState<Element | null>(null);
+  const [busy, setBusy] = useState<true>();
+  const end = () => setBusy(undefined);
+  const follow = (work: unknown) => {
+    if (!(work instanceof Promise)) return;
+    setBusy(true);
+    void work.then(end, end);
+  };
+  const watched = items.map((item) =>
+    item === "separator" ? item : { ...item, onSelect: () => follow(item.onSelect?.()) },
+  );
   return (
     <Radix.Root modal={false}>
-      <Radix.Trigger ref={setButton} asChild>
+      <Radix.Trigger ref={setButton} aria-busy={busy} asChild>
         {trigger}
       </Radix.Trigger>
-      <MenuContent container={button?.closest("main")} {...{ items, header, align }} />
+      <MenuContent container={button?.closest("main")} items={watched} {...content} />
     </Radix.Root>
   );
 }
@@ -53,6 +64,7 @@ export function MenuContent({ items, header, container, ...rest }: MenuContentPr
   return (
     <Radix.Portal container={container}>
       <Radix.Content
+        align="end"
         sideOffset={4}
         collisionPadding={8}
         {...rest}
@@ -97,6 +109,13 @@ function MenuEntry({ label, icon, onSelect, to, danger, checked, isOn, ...state 
     "aria-disabled:cursor-default aria-disabled:opacity-45 pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0",
     danger ? "text-danger data-highlighted:bg-danger-tint" : "data-highlighted:bg-hover",
   );
+  const inside = (
+    <>
+      {icon}
+      <span className="flex-1">{label}</span>
+      {(isOn || checked) && <Check aria-hidden />}
+    </>
+  );
   if (isOn !== undefined)
     return (
       <Radix.CheckboxItem
@@ -107,25 +126,15 @@ function MenuEntry({ label, icon, onSelect, to, danger, checked, isOn, ...state 
           onSelect?.();
         }}
       >
-        {icon}
-        <span className="flex-1">{label}</span>
-        {isOn && <Check aria-hidden />}
+        {inside}
       </Radix.CheckboxItem>
     );
   if (checked !== undefined)
     return (
       <Radix.RadioItem className={className} value={label} onSelect={onSelect}>
-        {icon}
-        <span className="flex-1">{label}</span>
-        {checked && <Check aria-hidden />}
+        {inside}
       </Radix.RadioItem>
     );
-  const inside = (
-    <>
-      {icon}
-      {label}
-    </>
-  );
   return (
     <Radix.Item {...state} className={className} onSelect={onSelect} asChild={to !== undefined}>
       {to === undefined ? inside : <Link to={to}>{inside}</Link>}

@@ -33,7 +33,6 @@ export function SharedMenu({ anchor, label, items, onClose }: SharedMenuProps) {
           place,
         )}
       <MenuContent
-        align="end"
         items={items}
         // Everything on a page belongs to a landmark.
         container={anchor?.closest("main")}

@@ -57,7 +57,7 @@ export function HistoryTab({ page, revision, blocked, isBlocked }: HistoryTabPro
   const [comparison, setComparison] = useState<Comparison>();
   const changeDraft = useChangeDraft(page.id, isBlocked);
   const restore = (version: VersionSummary) =>
-    void changeDraft(
+    changeDraft(
       version.id,
       (params) => call("POST /api/pages/:id/restore", { params, body: { versionId: version.id } }),
       "Version restored to the draft.",

@@ -58,7 +58,7 @@ export function PageActions({ page, isPublished, onPublish, onTab, onDialog }: P
           variant="primary"
           className={FILL}
           icon={<ArchiveRestore className="max-sm:hidden" />}
-          onClick={() => unarchive(page)}
+          onClick={() => void unarchive(page)}
         >
           Restore
         </Button>

@@ -52,7 +52,7 @@ export function ScheduleLine({ page, revision, readRevision, settle, onChange, c
         <div className="flex flex-wrap gap-2">
           {hasMovedOn && <IncludeButton {...{ page, scheduledAt, readRevision, settle }} onProblem={onChange} />}
           <Button onClick={onChange}>Change</Button>
-          <Button onClick={() => cancel(page, () => setAsking(true))}>Cancel schedule</Button>
+          <Button onClick={() => void cancel(page, () => setAsking(true))}>Cancel schedule</Button>
         </div>
       )}
       {isAsking && <CancelScheduleDialog page={page} onClose={() => setAsking(false)} />}

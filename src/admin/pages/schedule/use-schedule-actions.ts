@@ -62,7 +62,7 @@ export function useScheduleActions() {
 
   /** Cancels a schedule, with Undo. @param onAsk called instead where that would lose what was pinned. */
   const cancel = (page: Scheduled, onAsk: () => void) =>
-    void cancelUnchanged(page).then((isDone) => (isDone ? undefined : onAsk()), sayFailed);
+    cancelUnchanged(page).then((isDone) => (isDone ? undefined : onAsk()), sayFailed);
 
   /** Cancels a schedule without a way back. */
   const cancelForGood = (page: Scheduled) => void remove(page).then(() => toast.success(CANCELLED), sayFailed);

@@ -39,7 +39,7 @@ type AuthorTableProps = {
   /** The address that opens an author. */
   addressOf: (id: string) => string;
   /** Undefined for people who may not change authors. */
-  actions?: { onEdit: (id: string) => void; onDelete: (author: ListedAuthor) => void };
+  actions?: { onEdit: (id: string) => void; onDelete: (author: ListedAuthor) => Promise<unknown> };
   empty: ReactNode;
 };
 

@@ -8,7 +8,7 @@ import { AUTHORS, call } from "./client.ts";
  * @returns a function that deletes an author and offers to undo it, also where no answer says whether it is deleted: the
  * author is then added again as it was.
  */
-export function useDeleteAuthor(): (author: ListedAuthor) => void {
+export function useDeleteAuthor(): (author: ListedAuthor) => Promise<unknown> {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: [AUTHORS] });
   const undoOf = (author: ListedAuthor) => ({ action: { label: "Undo", onClick: () => again.mutate(author) } });
@@ -24,5 +24,5 @@ export function useDeleteAuthor(): (author: ListedAuthor) => void {
     mutationFn: ({ id }: ListedAuthor) => call("DELETE /api/authors/:id", { params: { id } }),
     onSuccess: (deleted) => toast.success(`“${deleted.name}” deleted. Posts keep the name.`, undoOf(deleted)),
   });
-  return remove.mutate;
+  return remove.mutateAsync;
 }

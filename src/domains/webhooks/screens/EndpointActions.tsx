@@ -40,14 +40,14 @@ export function EndpointActions({ endpoint }: { endpoint: ListedEndpoint }) {
       <Menu
         trigger={<IconButton label={`Actions for ${host}`} icon={<Ellipsis />} />}
         items={[
-          { label: "Send a test", icon: <Send />, onSelect: () => test.mutate() },
+          { label: "Send a test", icon: <Send />, onSelect: () => test.mutateAsync() },
           {
             label: isEnabled ? "Switch off" : "Switch on",
             icon: <Power />,
-            onSelect: () => change.mutate(!isEnabled),
+            onSelect: () => change.mutateAsync(!isEnabled),
           },
           ...(disabledBecause === "gone"
-            ? [{ label: "Leave it off", icon: <Check />, onSelect: () => change.mutate(false) }]
+            ? [{ label: "Leave it off", icon: <Check />, onSelect: () => change.mutateAsync(false) }]
             : []),
           { label: "Make a new secret", icon: <KeyRound />, onSelect: () => setAsked("secret") },
           { label: "Headers", icon: <ListPlus />, onSelect: () => setAsked("headers") },

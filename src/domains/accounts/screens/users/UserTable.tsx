@@ -76,7 +76,7 @@ export function UserTable() {
         change={own?.change}
         onCancel={() => setOwn(undefined)}
         onConfirm={() => {
-          if (own) changeUser(own.user, own.change);
+          if (own) void changeUser(own.user, own.change);
           setOwn(undefined);
         }}
       />
@@ -84,7 +84,7 @@ export function UserTable() {
   );
 }
 
-type UserActionsProps = { user: ListedUser; onChange: (change: UserChange) => void; onDelete: () => void };
+type UserActionsProps = { user: ListedUser; onChange: (change: UserChange) => unknown; onDelete: () => void };
 
 function UserActions({ user, onChange, onDelete }: UserActionsProps) {
   const roles: MenuItem[] = ROLES.map((role) => ({

@@ -13,9 +13,9 @@ function messageFor({ user: { name }, change: { role, disabled } }: Request): st
 }
 
 /** @returns a function that changes a user at once and offers to undo it. */
-export function useChangeUser(): (user: ListedUser, change: UserChange) => void {
+export function useChangeUser(): (user: ListedUser, change: UserChange) => Promise<unknown> {
   const client = useQueryClient();
-  const { mutate } = useMutation({
+  const { mutate, mutateAsync } = useMutation({
     mutationFn: ({ user, change }: Request) => call("PATCH /api/users/:id", { params: { id: user.id }, body: change }),
     onSuccess: (changed, request) => {
       const { role, disabled } = request.user;
@@ -28,5 +28,5 @@ export function useChangeUser(): (user: ListedUser, change: UserChange) => void 
     onSettled: () =>
       Promise.all([client.invalidateQueries({ queryKey: ["/api/users"] }), client.invalidateQueries(sessionQuery)]),
   });
-  return (user, change) => mutate({ user, change });
+  return (user, change) => mutateAsync({ user, change }).catch(() => undefined);
 }

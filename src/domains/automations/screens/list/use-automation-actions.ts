@@ -43,5 +43,5 @@ export function useAutomationActions() {
       if (isShown()) void navigate(executionAddress(id));
     },
   });
-  return { toggle: toggle.mutate, copy: copy.mutate, run: run.mutate };
+  return { toggle: toggle.mutateAsync, copy: copy.mutateAsync, run: run.mutateAsync };
 }

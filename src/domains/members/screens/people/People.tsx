@@ -72,7 +72,7 @@ export function People({ tenant, actor, onLeft }: PeopleProps) {
   const itemsFor = (person: Person): (MenuItem | "separator")[] => {
     const isOneself = person.id === ownId;
     const change = (role: TenantRole) =>
-      isOneself && actor !== undefined ? setStepping({ person, role }) : void changeRole(person, role);
+      isOneself && actor !== undefined ? setStepping({ person, role }) : changeRole(person, role);
     const roles: MenuItem[] = TENANT_ROLES.map((role: TenantRole) => ({
       label: tenantRoleName(role),
       checked: role === person.role,

@@ -8,7 +8,7 @@ import { call, KEYS } from "../client.ts";
  * @returns a function that deletes a coupon and offers to add it again, also where no answer says whether it is deleted; how
  * often it was redeemed is then forgotten.
  */
-export function useDeleteCoupon(): (coupon: Coupon) => void {
+export function useDeleteCoupon(): (coupon: Coupon) => Promise<unknown> {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: [KEYS.coupons] });
   const undoOf = (coupon: Coupon) => ({ action: { label: "Undo", onClick: () => again.mutate(coupon) } });
@@ -25,5 +25,5 @@ export function useDeleteCoupon(): (coupon: Coupon) => void {
     mutationFn: ({ id }: Coupon) => call("DELETE /api/coupons/:id", { params: { id } }),
     onSuccess: (_done, coupon) => toast.success(`${coupon.code} deleted`, undoOf(coupon)),
   });
-  return remove.mutate;
+  return remove.mutateAsync;
 }

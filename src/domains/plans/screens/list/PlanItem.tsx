@@ -9,8 +9,8 @@ import { priceSummary } from "./price-summary.ts";
 
 /** What is done with a plan of the list. */
 type PlanItemActions = {
-  onArchive: () => void;
-  onConfirm: () => void;
+  onArchive: () => Promise<unknown>;
+  onConfirm: () => Promise<unknown>;
   /** @param by -1: up, 1: down. */
   onMove: (by: -1 | 1) => void;
 };

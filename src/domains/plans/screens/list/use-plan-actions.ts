@@ -22,14 +22,14 @@ export function usePlanActions() {
   const restore = (plan: Plan) =>
     change.mutate({ plan, change: { isArchived: false }, said: `“${plan.name}” is offered again.` });
   const archive = (plan: Plan) =>
-    change.mutate({
+    change.mutateAsync({
       plan,
       change: { isArchived: true },
       said: `“${plan.name}” is no longer offered. Subscriptions keep it.`,
       undo: () => restore(plan),
     });
   const confirm = (plan: Plan) =>
-    change.mutate({ plan, change: { isSample: false }, said: `“${plan.name}” is no longer marked as a sample.` });
+    change.mutateAsync({ plan, change: { isSample: false }, said: `“${plan.name}” is no longer marked as a sample.` });
   const order = useMutation({
     mutationFn: (plans: readonly Plan[]) => call("PUT /api/plans/order", { body: { ids: plans.map(({ id }) => id) } }),
     scope: { id: "plan-order" },
