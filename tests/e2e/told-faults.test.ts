@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ask } from "./admin-pages.ts";
+import { ask, inToast, makePage } from "./admin-pages.ts";
 import { useBrowser } from "./browser.ts";
 import { makeEntity } from "./data-rows.ts";
 import { waitForFocus } from "./focus.ts";
@@ -61,4 +61,22 @@ it("a view that someone deletes while it is being renamed leaves the dialog with
   await dialog.getByRole("button", { name: "Save" }).click();
   await dialog.getByText("View not found").waitFor();
   expect(await dialog.getByLabel("Name").inputValue()).toBe("Cheap");
+});
+
+it("a message above a dialog is answered without closing it", async () => {
+  const { page } = await openKept(asAdmin());
+  const path = `/told-${crypto.randomUUID()}`;
+  await makePage(page, path, []);
+  await page.goto("/admin/pages");
+  await page.getByRole("button", { name: `Actions for Test ${path}` }).click();
+  await page.getByRole("menuitem", { name: "Archive" }).click();
+  const undo = inToast(page, /archived/, "Undo");
+  // A message under the pointer stays.
+  await undo.hover();
+  await page.getByRole("button", { name: "Create page" }).press("Enter");
+  const title = page.getByRole("dialog", { name: "Create page" }).getByLabel("Title", { exact: true });
+  await title.fill("Kept");
+  await undo.click();
+  await page.locator("[data-sonner-toast]", { hasText: "restored" }).waitFor();
+  expect(await title.inputValue()).toBe("Kept");
 });

@@ -34,6 +34,11 @@ type DialogProps = {
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
 };
 
+/** A message above a dialog can be answered without closing the dialog. */
+function spareMessages(event: Event): void {
+  if (event.target instanceof Element && event.target.closest(".kit-toasts")) event.preventDefault();
+}
+
 /**
  * A modal dialog; on a phone a sheet that rises from below. The focus moves to the element with `data-first` ("end":
  * the caret goes behind its text), or else to the first field or button. Escape closes it and restores the focus.
@@ -47,6 +52,7 @@ export function Dialog({ open, onOpenChange, size = "small", onSubmit, ...conten
         <Radix.Content
           // Escape only cancels what an input method is composing.
           onEscapeKeyDown={(event) => event.isComposing && event.preventDefault()}
+          onPointerDownOutside={spareMessages}
           onCloseAutoFocus={onCloseAutoFocus}
           onKeyUp={showFocused}
           onOpenAutoFocus={(event) => {
@@ -178,6 +184,7 @@ export function Sheet({
             onOpenAutoFocus();
             focusFirstLink(event);
           }}
+          onPointerDownOutside={spareMessages}
           onCloseAutoFocus={onCloseAutoFocus}
           className="kit-side fixed inset-y-0 start-0 z-50 flex w-72 max-w-[85vw] flex-col overflow-y-auto border-e border-line bg-paper p-3 text-ink shadow-float"
         >
