@@ -68,7 +68,7 @@ it.each([
     "FAQ › Items",
     "Items: Question: Where?\nItems: Question: When?",
   ],
-] as const)("whoever decides about a removed block sees each of their changes in it", (operations, where, mine) => {
+] as const)("names every change that was made in a removed block", (operations, where, mine) => {
   const currentValue = { key: "b1", faq: { items: [{ key: "q1", question: "How long?" }] } };
   const own = { id: "c", isUndo: false, baseRevision: 1, batches: [], reason: "removed", currentValue } as const;
   const [first, ...others] = operations.map((operation): OpenConflict => ({ ...own, operation }));
