@@ -5,7 +5,7 @@ import { newId } from "#shared/server";
 import type { EntityChange, NewEntity, PropertyInput } from "../contract.ts";
 import { finishKeys } from "./entity-keys.server.ts";
 import { followName, leaveName } from "./entity-names.server.ts";
-import { columnsOf, entityLock, entityOf, findEntity, isNameTaken, selectEntities } from "./entity-store.server.ts";
+import { columnsOf, entityLock, entityOf, findEntity, findPresent, selectEntities } from "./entity-store.server.ts";
 import { ENTITIES_TAG, tellPages } from "./entity-tags.server.ts";
 import { mergeProperties } from "./merge-properties.ts";
 import { ENTITY_LIMITS, presentProperties, type Entity, type Property } from "./property.ts";
@@ -64,7 +64,7 @@ export async function createEntity(
     const isDeleted = added && (await findEntity(trx, id)) === undefined;
     if (isDeleted) return failAt("INVALID", "A deleted entity has this id", { path: ["id"] });
     if (added) return ok(entityOf(added));
-    if (await isNameTaken(trx, given.name)) return nameTaken(given.name);
+    if (await findPresent(trx, given.name)) return nameTaken(given.name);
     const properties = await mergedProperties(trx, [], given.properties);
     if (!properties.ok) return properties;
     const entity: Entity = { ...given, id, formerNames: [], properties: properties.value, revision: 1 };
@@ -113,7 +113,7 @@ async function writeChange(
   }
   const { name = before.name } = fields;
   const isRenamed = name !== before.name;
-  if (isRenamed && (await isNameTaken(trx, name))) return nameTaken(name);
+  if (isRenamed && (await findPresent(trx, name))) return nameTaken(name);
   const merged = wanted ? await mergedProperties(trx, before.properties, wanted) : ok(before.properties);
   if (!merged.ok) return merged;
   const given = Object.fromEntries(Object.entries(fields).filter(([, field]) => field !== undefined));

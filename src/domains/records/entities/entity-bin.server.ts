@@ -2,7 +2,7 @@ import type { Database } from "#db";
 import { fail, failAt, ok, type Result } from "#shared";
 import { binName, oldestInBin, ownName } from "../bin/bin.ts";
 import { followName, leaveName } from "./entity-names.server.ts";
-import { entityLock, entityOf, findEntity, isNameTaken, selectEntities } from "./entity-store.server.ts";
+import { entityLock, entityOf, findEntity, findPresent, selectEntities } from "./entity-store.server.ts";
 import { tellPages } from "./entity-tags.server.ts";
 import type { DeletedEntity } from "./entity-contract.ts";
 import type { Entity } from "./property.ts";
@@ -56,7 +56,7 @@ export async function restoreEntity(
       .executeTakeFirst();
     if (!row) return fail("NOT_FOUND", "Entity not found");
     const entity = entityOf({ ...row, name: ownName(row.name) });
-    if (await isNameTaken(trx, entity.name)) {
+    if (await findPresent(trx, entity.name)) {
       const message = `Another entity is called ${entity.name} now. Give that one another name first.`;
       return failAt("ENTITY_TAKEN", message, { path: ["name"] });
     }

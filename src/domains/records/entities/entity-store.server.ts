@@ -64,19 +64,20 @@ export async function listEntityPage(
   return listPage(found.map(entityOf), wanted.limit, ({ name }) => name);
 }
 
-/** @param called its id, its name or one that it had. @returns the entity; undefined where there is none. */
-export async function findEntity(db: Executor, called: string): Promise<Entity | undefined> {
+/** @param called its id or name. @returns the entity; undefined where none is called so now. */
+export async function findPresent(db: Executor, called: string): Promise<Entity | undefined> {
   const row = await select(db)
     .where((eb) => eb.or([eb("id", "=", called), eb("name", "=", called)]))
     .executeTakeFirst();
-  if (row) return entityOf(row);
-  const renamed = await select(db).where("former_names", "!=", "[]").execute();
-  return renamed.map(entityOf).find((one) => isEntityCalled(one, called));
+  return row && entityOf(row);
 }
 
-/** @returns whether an entity has a name; one that only had it before doesn't count. */
-export async function isNameTaken(db: Executor, name: string): Promise<boolean> {
-  return (await select(db).where("name", "=", name).executeTakeFirst()) !== undefined;
+/** @param called its id, its name or one that it had. @returns the entity; undefined where there is none. */
+export async function findEntity(db: Executor, called: string): Promise<Entity | undefined> {
+  const present = await findPresent(db, called);
+  if (present) return present;
+  const renamed = await select(db).where("former_names", "!=", "[]").execute();
+  return renamed.map(entityOf).find((one) => isEntityCalled(one, called));
 }
 
 /** The columns of an entity, for writing. */
