@@ -7,7 +7,6 @@ import {
   HighlightStyle,
   indentOnInput,
   syntaxHighlighting,
-  syntaxTree,
 } from "@codemirror/language";
 import { linter, lintKeymap, type Diagnostic } from "@codemirror/lint";
 import { EditorState, Transaction } from "@codemirror/state";
@@ -16,7 +15,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { parseJson } from "#shared";
 import { blockSchema } from "./block-schema.ts";
 import { faultsIn } from "./block-text.ts";
-import { nodeAt } from "./json-path.ts";
+import { nodeAt, wholeTree } from "./json-path.ts";
 import { completeBy, hoverBy } from "./schema-help.ts";
 
 const THEME = EditorView.theme({
@@ -58,11 +57,15 @@ const COLOURS = HighlightStyle.define(
 const parseFaults = jsonParseLinter();
 
 /** Marks what the parser or the schema refuses. */
-function findFaults(view: EditorView): Diagnostic[] {
-  const parsed = parseJson(view.state.doc.toString());
+async function findFaults(view: EditorView): Promise<readonly Diagnostic[]> {
+  const { state } = view;
+  const parsed = parseJson(state.doc.toString());
   if (!parsed.ok) return parseFaults(view);
-  return faultsIn(parsed.value).map(({ path, message }) => {
-    const { from, to } = nodeAt(view.state, path);
+  const faults = faultsIn(parsed.value);
+  if (faults.length === 0) return [];
+  const tree = await wholeTree(state);
+  return faults.map(({ path, message }) => {
+    const { from, to } = nodeAt(state, tree, path);
     return { from, to, message, severity: "error" };
   });
 }
@@ -77,11 +80,7 @@ function extensionsFor(type: string, onText: (text: string) => void) {
     bracketMatching(),
     closeBrackets(),
     syntaxHighlighting(COLOURS),
-    // Again when the tree of a long text has grown.
-    linter(findFaults, {
-      delay: 300,
-      needsRefresh: ({ startState, state }) => syntaxTree(startState) !== syntaxTree(state),
-    }),
+    linter(findFaults, { delay: 300 }),
     autocompletion({ override: [completeBy(schema)], icons: false }),
     hoverBy(schema),
     // Tab leaves the editor, as it leaves every field.
