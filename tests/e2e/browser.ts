@@ -115,14 +115,20 @@ export async function loseAnswer(page: Page, address: string | RegExp): Promise<
   });
 }
 
-/** Scrolls through the whole page, screen by screen, so that everything near the screen is loaded, and back. */
+/**
+ * Scrolls through the whole page, screen by screen, so that everything near the screen is loaded, and back. Each screen
+ * stays until its frame was made: a busy machine leaves out frames, and the page's observers see nothing without one.
+ */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const go = (top: number) => window.scrollTo({ top, behavior: "instant" });
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
       go(top);
       await wait(60);
+      await nextFrame();
+      await nextFrame();
     }
     go(0);
   });
