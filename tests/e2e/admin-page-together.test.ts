@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { ask, goToPage, heroSaying, makePage, operate, pressInToast, visit } from "./admin-pages.ts";
 import { loseAnswer, useBrowser } from "./browser.ts";
+import { goOffline } from "./loading.ts";
 import { publish, review } from "./publish.ts";
 import { asAdmin } from "./sign-in.ts";
 
@@ -59,7 +60,7 @@ describe("search and sharing", () => {
     const { page, go } = await openAdmin();
     const id = await makePage(page, "/e2e-offline", [heroSaying("Offline")]);
     await goToPage(page, id, "search", go);
-    await page.context().setOffline(true);
+    await goOffline(page);
     await page.getByLabel("Description").fill("Written on a train");
     await page.getByLabel("Title", { exact: true }).focus();
     await page.getByRole("status").getByText("Offline", { exact: true }).waitFor();
@@ -79,7 +80,7 @@ describe("search and sharing", () => {
     ]);
     await goToPage(page, id, "search", go);
     await goToPage(other.page, id, "search", other.go);
-    await page.context().setOffline(true);
+    await goOffline(page);
     await page.getByLabel("Title", { exact: true }).fill("My title");
     await other.page.getByLabel("Title", { exact: true }).fill("Their title");
     await expect.poll(async () => (await draftTags(other.page, id)).title).toBe("Their title");

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 /** The links of the newest email. */
 async function linksOf(to: string): Promise<{ confirm: string; leave: string }> {
-  await expect.poll(() => mails.taken.some((mail) => mail.to.includes(to)), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => mails.taken.some((mail) => mail.to.includes(to))).toBe(true);
   const text = (mails.taken.at(-1)?.raw ?? "").replaceAll("=\r\n", "").replaceAll("=3D", "=");
   const find = (name: string) => new RegExp(`http://\\S+/newsletter/${name}\\?token=[\\w.-]+`).exec(text)?.[0] ?? "";
   return { confirm: find("confirm"), leave: find("unsubscribe") };

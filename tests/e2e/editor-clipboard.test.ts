@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ask, operate } from "./admin-pages.ts";
 import { useBrowser } from "./browser.ts";
 import { editNewPage, FAQ, headingSaying, openEditor } from "./editor-verbs.ts";
+import { goOffline } from "./loading.ts";
 
 const { openKept } = useBrowser();
 
@@ -134,7 +135,7 @@ describe("saved sections", () => {
     await choose("One");
     await page.keyboard.press("Alt+Shift+S");
     await dialog("Save as section").getByLabel("Name").fill("Never saved");
-    await page.context().setOffline(true);
+    await goOffline(page);
     await press("Save section");
     await dialog("Save as section").getByRole("alert").getByText("The server can’t be reached").waitFor();
     expect(await dialog("Save as section").getByLabel("Name").inputValue()).toBe("Never saved");
@@ -142,7 +143,7 @@ describe("saved sections", () => {
     await press("Cancel");
     await page.keyboard.press("Control+Enter");
     await dialog("Add block").getByRole("button", { name: "Delete section Stays" }).waitFor();
-    await page.context().setOffline(true);
+    await goOffline(page);
     await press("Delete section Stays");
     await page.getByRole("alert").getByText("The server can’t be reached").waitFor();
     await dialog("Add block")

@@ -15,6 +15,7 @@ import {
   waitForState,
   withSession,
 } from "./editor-sessions.ts";
+import { goOffline } from "./loading.ts";
 import { freePort, newFolder, startSite } from "./server-process.ts";
 
 const browser = useBrowser({ crashes: true });
@@ -44,7 +45,7 @@ describe("what is typed", () => {
 
   it("without a connection is saved when there is one again", async () => {
     const { page, id } = await openNew("/sync-offline");
-    await page.context().setOffline(true);
+    await goOffline(page);
     await typeBehind(page, "First", " on a train");
     await waitForState(page, "Offline");
     await typeBehind(page, "Second", " too");
@@ -55,7 +56,7 @@ describe("what is typed", () => {
 
   it("is kept when too many operations were missed: the editor loads the draft", async () => {
     const { page, id, problems } = await openNew("/sync-long-away");
-    await page.context().setOffline(true);
+    await goOffline(page);
     await typeBehind(page, "First", " on a ship");
     await waitForState(page, "Offline");
     const other = await openAdmin();
@@ -111,7 +112,7 @@ describe("what is typed", () => {
     await typeBehind(page, "First", " kept");
     await waitForState(page, "Saved");
     expect(await headlines(page, id)).toEqual(["First kept", "Second"]);
-    await page.context().setOffline(true);
+    await goOffline(page);
     await typeBehind(page, "Second", " lost");
     await waitForState(page, "Offline");
     let asked = "";
@@ -194,7 +195,7 @@ describe("two people in one field", () => {
   ])("choose between both versions: %s", async (button, expected) => {
     const { page, id, problems } = await openNew(`/sync-conflict-${button === "Keep mine" ? "mine" : "theirs"}`);
     const other = await openBeside(id);
-    await page.context().setOffline(true);
+    await goOffline(page);
     await typeBehind(page, "First", " mine");
     await typeBehind(other.page, "First", " theirs");
     await waitForState(other.page, "Saved");
@@ -217,7 +218,7 @@ describe("two people in one field", () => {
 
   it("choose between what they have by now, although the other one has gone on since", async () => {
     const { page, id } = await openNew("/sync-conflict-since");
-    await page.context().setOffline(true);
+    await goOffline(page);
     await typeBehind(page, "First", " mine");
     const other = await openAdmin();
     const { body } = await ask(other.page, "GET", `/api/pages/${id}/draft`);
@@ -267,7 +268,7 @@ describe("two people in one field", () => {
 
   it("can bring back what one of them removed while the other changed it", async () => {
     const { page, id } = await openNew("/sync-removed");
-    await page.context().setOffline(true);
+    await goOffline(page);
     await typeBehind(page, "First", " changed");
     const other = await openAdmin();
     const { body } = await ask(other.page, "GET", `/api/pages/${id}/draft`);

@@ -6,6 +6,7 @@ import { faults } from "./axe.ts";
 import { useBrowser } from "./browser.ts";
 import { waitForFocus } from "./focus.ts";
 import { openEditor } from "./editor-verbs.ts";
+import { goOffline } from "./loading.ts";
 
 const { openKept } = useBrowser();
 
@@ -84,7 +85,7 @@ describe("the writing view", () => {
   it("uploads a pasted picture and asks for its alt text; one that fails stays until it is sent", async () => {
     const { page, dialog, area, stored } = await openWriting("Before.");
     await area.press("ControlOrMeta+End");
-    await page.context().setOffline(true);
+    await goOffline(page);
     await paste(page, { drawing: DRAWING });
     await dialog.getByRole("alert").filter({ hasText: "week.svg wasn’t uploaded" }).waitFor();
     expect(await faults(page, { within: '[role="dialog"]' })).toEqual([]);
@@ -122,7 +123,7 @@ describe("the writing view", () => {
     await area.getByText("Alpha and more").waitFor();
     await page.keyboard.type("!");
     await expect.poll(stored).toBe("Alpha and more\n\nOmega!");
-    await page.context().setOffline(true);
+    await goOffline(page);
     await page.keyboard.type(" Mine");
     await setByOther("Theirs");
     await page.context().setOffline(false);
@@ -135,7 +136,7 @@ describe("the writing view", () => {
   it("keeps what two people write at once in different paragraphs, with the cursor where it was", async () => {
     const { page, area, stored, setByOther, problems } = await openWriting("Alpha\n\nBeta\n\nOmega");
     await area.press("ControlOrMeta+End");
-    await page.context().setOffline(true);
+    await goOffline(page);
     await page.keyboard.type(" mine");
     await setByOther("Alpha theirs\n\nBeta\n\nOmega");
     await page.context().setOffline(false);
@@ -175,7 +176,7 @@ describe("the writing view", () => {
     await dialog.waitFor({ state: "detached" });
     await open();
     await area.press("ControlOrMeta+End");
-    await page.context().setOffline(true);
+    await goOffline(page);
     await page.keyboard.type(" two");
     await page.goBack();
     await dialog.waitFor({ state: "detached" });

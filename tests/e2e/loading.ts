@@ -84,3 +84,9 @@ export async function waitForQuiet(page: Page, begin?: () => Promise<void>): Pro
   }
   page.off("request", ask).off("requestfinished", end).off("requestfailed", end);
 }
+
+/** Ends the connection of a page, once everything is there that it fetches when it is first used. */
+export async function goOffline(page: Page): Promise<void> {
+  await waitForQuiet(page, () => page.mouse.move(200, 20));
+  await page.context().setOffline(true);
+}

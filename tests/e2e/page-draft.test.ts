@@ -13,6 +13,7 @@ import {
   waitForJournal,
   waitForState,
 } from "./editor-sessions.ts";
+import { goOffline } from "./loading.ts";
 
 const browser = useBrowser({ crashes: true });
 const { openAdmin } = editorsIn(browser);
@@ -191,7 +192,7 @@ describe("the editor and the page's screen in two tabs of one browser", () => {
     page.context().on("request", (request) => {
       if (request.method() === "POST" && request.url().endsWith("/operations")) sent.push(request.postData() ?? "");
     });
-    await page.context().setOffline(true);
+    await goOffline(page);
     await title(page).fill("From the page's screen");
     await typeBehind(editor, "First", " from the editor");
     await waitForState(page, "Offline");
