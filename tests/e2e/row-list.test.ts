@@ -28,6 +28,7 @@ beforeAll(async () => {
       { name: "fee", title: "Fee", type: "money", currency: "EUR", isSortable: true },
       { name: "since", title: "Since", type: "date", isSortable: true },
       { name: "online", title: "Online", type: "boolean", isSortable: true },
+      { name: "about", title: "About", type: "longText" },
     ],
   });
   if (made.status !== 201) throw new Error(JSON.stringify(made.body));
@@ -38,6 +39,7 @@ beforeAll(async () => {
       fee: n * 1000,
       since: `2026-01-0${n}`,
       online: n > 4,
+      about: "Reading.\n\nAlso writing.",
     };
     await adminApi().post(ROWS, { values });
   }
@@ -47,7 +49,13 @@ beforeAll(async () => {
   const variables = { entityName, rowId: { type: "param", param: "id1" } };
   await publishForTest(`${PATH}/:id1`, [{ rowsOverview: { style: "form", variables, hiddenProperties: [] } }]);
   await publishForTest("/new-tutor", [
-    { rowsNew: { style: "form", variables: { entityName }, hiddenProperties: ["Subject", "Fee", "Since", "Online"] } },
+    {
+      rowsNew: {
+        style: "form",
+        variables: { entityName },
+        hiddenProperties: ["Subject", "Fee", "Since", "Online", "About"],
+      },
+    },
   ]);
 });
 
@@ -141,6 +149,7 @@ describe("a list of rows", () => {
     const { page } = await open(`${PATH}/cards`);
     await page.locator("li", { hasText: "Tutor 8" }).click({ position: { x: 20, y: 20 } });
     await page.getByRole("heading", { name: "Tutor 8", level: 1 }).waitFor();
+    expect(await page.getByRole("definition").last().innerText()).toBe("Reading.\n\nAlso writing.");
     await page.goBack();
     await page.getByRole("link", { name: "Tutor 7" }).focus();
     await page.keyboard.press("Enter");

@@ -7,7 +7,7 @@ function Term({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="gap-6 border-b border-line py-4 @md:grid @md:grid-cols-12">
       <dt className="text-sm text-ink-soft @md:col-span-4">{title}</dt>
-      <dd className="min-w-0 wrap-anywhere @md:col-span-8">{children}</dd>
+      <dd className="min-w-0 wrap-anywhere whitespace-pre-line @md:col-span-8">{children}</dd>
     </div>
   );
 }
