@@ -3,7 +3,7 @@ import { openDatabase } from "#db";
 import { openWebhooks } from "#webhooks/server";
 import { startReceiver, type Receiver } from "../webhook-receiver.ts";
 import { faults } from "./axe.ts";
-import { pressInToast } from "./admin-pages.ts";
+import { ask, pressInToast } from "./admin-pages.ts";
 import { useBrowser } from "./browser.ts";
 import { startSite, type ServerProcess } from "./server-process.ts";
 import { ADMIN } from "./signed-in-api.ts";
@@ -90,4 +90,21 @@ it("a secret that arrives after its question was closed can still be copied", as
   await pressInToast(page, /The new secret of .* is ready/, "Copy the secret");
   await page.getByText("Secret copied").waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^whsec_[\w+/]{43}=$/);
+});
+
+it("a header that is being entered stays when someone else deletes the endpoint", async () => {
+  const { page } = await open(`${site.url}/sign-in?next=/admin/webhooks`);
+  await signIn(page, { email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD });
+  const actions = page.getByRole("button", { name: `Actions for ${receiver.host}` });
+  await actions.click();
+  await page.getByRole("menuitem", { name: "Headers" }).click();
+  const dialog = page.getByRole("dialog", { name: "Headers" });
+  await dialog.getByLabel("Name", { exact: true }).fill("X-Key");
+  await dialog.getByLabel("Value", { exact: true }).fill("Typed");
+  const [{ id }] = (await ask(page, "GET", `${site.url}/api/webhook-endpoints`)).body.items;
+  await ask(page, "DELETE", `${site.url}/api/webhook-endpoints/${id}`);
+  await dialog.getByRole("button", { name: "Add header" }).click();
+  await page.locator("main").getByText("No webhooks yet").waitFor({ state: "attached" });
+  await dialog.getByText("This endpoint doesn’t exist, or no longer does").waitFor();
+  expect(await dialog.getByLabel("Value", { exact: true }).inputValue()).toBe("Typed");
 });

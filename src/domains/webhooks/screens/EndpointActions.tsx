@@ -1,20 +1,17 @@
 import { useMutation } from "@tanstack/react-query";
 import { Check, Ellipsis, KeyRound, ListPlus, Power, Send, Trash2 } from "lucide-react";
-import { useState } from "react";
 import { messageOf } from "#client";
 import { IconButton, Menu, toast } from "#ui/kit";
 import type { ListedEndpoint } from "../contract.ts";
 import { call, useRefresh } from "./client.ts";
-import { DeleteDialog } from "./DeleteDialog.tsx";
-import { HeadersDialog } from "./HeadersDialog.tsx";
-import { SecretDialog } from "./SecretDialog.tsx";
+import type { EndpointDialog } from "./EndpointDialogs.tsx";
 
-/** Sends a test to an endpoint, switches it on or off, gives it a new secret or headers, and deletes it. */
-export function EndpointActions({ endpoint }: { endpoint: ListedEndpoint }) {
+type EndpointActionsProps = { endpoint: ListedEndpoint; onDialog: (dialog: EndpointDialog) => void };
+
+/** Sends a test to an endpoint and switches it on or off; the rest is asked in dialogs. */
+export function EndpointActions({ endpoint, onDialog }: EndpointActionsProps) {
   const { id, url, isEnabled, disabledBecause } = endpoint;
   const { host } = new URL(url);
-  const [asked, setAsked] = useState<"secret" | "headers" | "delete">();
-  const close = () => setAsked(undefined);
   const refresh = useRefresh();
 
   const test = useMutation({
@@ -36,27 +33,22 @@ export function EndpointActions({ endpoint }: { endpoint: ListedEndpoint }) {
   });
 
   return (
-    <>
-      <Menu
-        trigger={<IconButton label={`Actions for ${host}`} icon={<Ellipsis />} />}
-        items={[
-          { label: "Send a test", icon: <Send />, onSelect: () => test.mutateAsync() },
-          {
-            label: isEnabled ? "Switch off" : "Switch on",
-            icon: <Power />,
-            onSelect: () => change.mutateAsync(!isEnabled),
-          },
-          ...(disabledBecause === "gone"
-            ? [{ label: "Leave it off", icon: <Check />, onSelect: () => change.mutateAsync(false) }]
-            : []),
-          { label: "Make a new secret", icon: <KeyRound />, onSelect: () => setAsked("secret") },
-          { label: "Headers", icon: <ListPlus />, onSelect: () => setAsked("headers") },
-          { label: "Delete", icon: <Trash2 />, danger: true, onSelect: () => setAsked("delete") },
-        ]}
-      />
-      {asked === "secret" && <SecretDialog endpoint={endpoint} onClose={close} />}
-      {asked === "headers" && <HeadersDialog endpoint={endpoint} onClose={close} />}
-      {asked === "delete" && <DeleteDialog endpoint={endpoint} onClose={close} />}
-    </>
+    <Menu
+      trigger={<IconButton label={`Actions for ${host}`} icon={<Ellipsis />} />}
+      items={[
+        { label: "Send a test", icon: <Send />, onSelect: () => test.mutateAsync() },
+        {
+          label: isEnabled ? "Switch off" : "Switch on",
+          icon: <Power />,
+          onSelect: () => change.mutateAsync(!isEnabled),
+        },
+        ...(disabledBecause === "gone"
+          ? [{ label: "Leave it off", icon: <Check />, onSelect: () => change.mutateAsync(false) }]
+          : []),
+        { label: "Make a new secret", icon: <KeyRound />, onSelect: () => onDialog({ kind: "secret", endpoint }) },
+        { label: "Headers", icon: <ListPlus />, onSelect: () => onDialog({ kind: "headers", endpoint }) },
+        { label: "Delete", icon: <Trash2 />, danger: true, onSelect: () => onDialog({ kind: "delete", endpoint }) },
+      ]}
+    />
   );
 }

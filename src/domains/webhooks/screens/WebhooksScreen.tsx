@@ -1,9 +1,11 @@
 import { Webhook } from "lucide-react";
+import { useState } from "react";
 import { Moment } from "#client";
 import { DataTable, EmptyState, LoadMore, PageHeader, type Column } from "#ui/kit";
 import type { ListedEndpoint } from "../contract.ts";
 import { useList } from "./client.ts";
 import { EndpointActions } from "./EndpointActions.tsx";
+import { EndpointDialogs, type EndpointDialog } from "./EndpointDialogs.tsx";
 import { EndpointHealth } from "./EndpointHealth.tsx";
 import { UserLinks } from "./UserLinks.tsx";
 
@@ -37,6 +39,7 @@ const COLUMNS: Column<ListedEndpoint>[] = [
 /** The area "Webhooks": the addresses that receive them, and their health. */
 export function WebhooksScreen() {
   const { more, ...list } = useList("GET /api/webhook-endpoints");
+  const [dialog, setDialog] = useState<EndpointDialog>();
   return (
     <>
       <PageHeader
@@ -49,7 +52,7 @@ export function WebhooksScreen() {
         columns={COLUMNS}
         {...list}
         rowKey={({ id }) => id}
-        rowActions={(endpoint) => <EndpointActions endpoint={endpoint} />}
+        rowActions={(endpoint) => <EndpointActions endpoint={endpoint} onDialog={setDialog} />}
         empty={
           <EmptyState icon={<Webhook />} title="No webhooks yet">
             An address appears here once something on the site sends to it.
@@ -57,6 +60,7 @@ export function WebhooksScreen() {
         }
       />
       <LoadMore {...more} />
+      <EndpointDialogs dialog={dialog} rows={list.rows} onClose={() => setDialog(undefined)} />
     </>
   );
 }

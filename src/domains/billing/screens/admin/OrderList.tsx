@@ -6,6 +6,7 @@ import { DataTable, EmptyState, LoadMore, SearchField, SelectField, type Column,
 import type { ListedOrder } from "../../contract.ts";
 import { useList } from "../client.ts";
 import { priceText } from "../plan-text.ts";
+import { DeleteOrder } from "./DeleteOrder.tsx";
 import { OrderActions } from "./OrderActions.tsx";
 
 const COLUMNS: Column<ListedOrder>[] = [
@@ -52,6 +53,7 @@ const CHOICES = [
 export function OrderList() {
   const [search, setSearch] = useState("");
   const [which, setWhich] = useState("open");
+  const [deleted, setDeleted] = useState<ListedOrder>();
   const { more, ...list } = useList("GET /api/orders", { query: { search, which } });
   return (
     <>
@@ -64,7 +66,7 @@ export function OrderList() {
         columns={COLUMNS}
         {...list}
         rowKey={({ id }) => id}
-        rowActions={(order) => <OrderActions order={order} />}
+        rowActions={(order) => <OrderActions order={order} onDelete={() => setDeleted(order)} />}
         empty={
           <EmptyState icon={<ShoppingBag />} title={search ? "No order found" : `No ${which} orders`}>
             Plans are ordered while this site takes no payments, and where a price is on request.
@@ -72,6 +74,7 @@ export function OrderList() {
         }
       />
       <LoadMore {...more} />
+      {deleted && <DeleteOrder order={deleted} onClose={() => setDeleted(undefined)} />}
     </>
   );
 }
