@@ -39,7 +39,9 @@ export function Conflicts({ kind, document, onStore, onSay, onAlert }: Conflicts
     if (found.length > 0) onStore();
   });
   useEffect(() => settleSilently(all), [all]);
-  const decisions = open.filter((one) => one.operation.type !== "annotate" || one.reason === "removed");
+  const decisions = open.filter(
+    ({ operation: { type }, reason }) => type !== "move" && (type !== "annotate" || reason === "removed"),
+  );
   const [first] = decisions;
   if (!first) return null;
   if (isLater)

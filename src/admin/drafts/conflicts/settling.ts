@@ -8,11 +8,15 @@ function isMarkOf({ operation: mark }: OpenConflict, { operation, reason }: Open
   return operation.type === "set" && overlaps(operation, mark);
 }
 
+const isOfPlace = ({ operation: { type } }: OpenConflict) => type === "move" || type === "remove";
+
 /** Whether the user loses nothing if the other's change simply stays. @param all the open conflicts. */
 export function settlesItself(all: readonly OpenConflict[], conflict: OpenConflict): boolean {
   const { operation, reason } = conflict;
   if (operation.type === "annotate") return reason === "changed" && !all.some((one) => isMarkOf(conflict, one));
-  return reason === "exists" || operation.type === "move" || (reason === "removed" && operation.type === "remove");
+  // Nobody is asked about a move alone: it is carried out with what else was changed in something that comes back.
+  if (operation.type === "move") return settledWith(all, conflict).every(isOfPlace);
+  return reason === "exists" || (reason === "removed" && operation.type === "remove");
 }
 
 /**
