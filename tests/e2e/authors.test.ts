@@ -186,6 +186,7 @@ it("keeps what was typed when the author is deleted by someone else", async () =
   await ask(page, "DELETE", `/api/authors/${id}`);
   await dialog(page).getByRole("button", { name: "Save" }).click();
   await dialog(page).getByText("Author not found").waitFor();
+  await expect.poll(() => page.locator("[role=row]", { hasText: "Ada" }).count()).toBe(0);
   expect(await dialog(page).getByLabel("Bio").inputValue()).toBe("Not to be lost");
 });
 

@@ -56,3 +56,18 @@ it("a row that is selected while others are being deleted stays selected", async
   await page.getByText("1 row selected").waitFor();
   expect(await page.getByLabel("Select Here").isChecked()).toBe(true);
 });
+
+it("a row that someone else has deleted leaves the list once its form says so, with what was typed", async () => {
+  const { page, go } = await openKept(asAdmin());
+  const { name, at } = await makeEntity(page, [{ title: "Gone" }, { title: "Here" }]);
+  const [{ id }] = (await ask(page, "GET", `${at}?search=Gone`)).body.items;
+  await go(`/admin/data/${name}?row=${id}`);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Notes").fill("Typed");
+  await ask(page, "DELETE", `${at}/${id}`);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await dialog.getByText("Row not found").waitFor();
+  await expect.poll(() => page.locator("[role=row]", { hasText: "Gone" }).count()).toBe(0);
+  await page.locator("[role=row]", { hasText: "Here" }).waitFor();
+  expect(await dialog.getByLabel("Notes").inputValue()).toBe("Typed");
+});

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { hasTexts, makeOwnSender, useIsShown, useSentId, useSubmit } from "#client";
+import { hasCode, hasTexts, makeOwnSender, useIsShown, useSentId, useSubmit } from "#client";
 import { toast, useKept, useKeptValues } from "#ui/kit";
 import type { ListedAuthor } from "../contract.ts";
 import { AUTHORS, call } from "./client.ts";
@@ -77,6 +77,8 @@ export function useAuthorForm({ author, onClose, onMore }: AuthorFormOptions) {
   const form = useSubmit(async () => {
     await store().catch((failure: unknown) => {
       const changed = changedTexts(failure);
+      // The list may still have an author whom someone else has deleted.
+      if (hasCode(failure, "NOT_FOUND")) void client.invalidateQueries({ queryKey: [AUTHORS] });
       if (Object.keys(changed).length === 0) throw failure;
       const entered = kept.present();
       kept.change({ ...entered, was: { ...entered.was, ...changed } });

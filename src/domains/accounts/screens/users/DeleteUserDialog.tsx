@@ -10,9 +10,10 @@ type DeleteUserDialogProps = { user: ListedUser; isOwn: boolean; onClose: () => 
 export function DeleteUserDialog({ user: { id, name }, isOwn, onClose }: DeleteUserDialogProps) {
   const client = useQueryClient();
   const { busy, error, run } = useAction(async () => {
-    await call("DELETE /api/users/:id", { params: { id } });
+    // Also after a failure: someone else may have deleted it.
+    const reload = () => void client.invalidateQueries({ queryKey: ["/api/users"] });
+    await call("DELETE /api/users/:id", { params: { id } }).finally(reload);
     toast.success(`Account of ${name} deleted`);
-    void client.invalidateQueries({ queryKey: ["/api/users"] });
     if (isOwn) void client.invalidateQueries(sessionQuery);
   }, onClose);
   const { field, confirm } = useTypedConfirmation(name, run);

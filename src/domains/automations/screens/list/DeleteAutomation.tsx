@@ -10,10 +10,9 @@ export function DeleteAutomation({ automation, onClose }: { automation: Automati
   const { id, name } = automation;
   const remove = useMutation({
     mutationFn: () => call("DELETE /api/automations/:id", { params: { id } }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: [KEYS.automations] });
-      toast.success(`“${name}” deleted`);
-    },
+    onSuccess: () => toast.success(`“${name}” deleted`),
+    // Also after a failure: someone else may have deleted it.
+    onSettled: () => client.invalidateQueries({ queryKey: [KEYS.automations] }),
   });
   return (
     <Dialog

@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { messageOf, useIsShown } from "#client";
+import { hasCode, messageOf, useIsShown } from "#client";
 import { toast } from "#ui/kit";
 import type { ListedRow } from "../../contract.ts";
 import { isSameValue } from "../../values/is-same-value.ts";
 import type { Property, PropertyValue } from "../../entities/property.ts";
 import { readValue } from "../../values/read-value.ts";
-import { call, type RowsPlace } from "../client.ts";
+import { call, rowsKey, type RowsPlace } from "../client.ts";
 import { showValues } from "./row-cache.ts";
 import { changedValues, refusedValues } from "./row-faults.ts";
 
@@ -44,6 +44,8 @@ export function useChangeCell(place: RowsPlace) {
         setConflicts((all) => [...all.filter((one) => cellOf(one.row, one.property) !== cellOf(row, property)), found]);
         return { value: theirs, stored: seen };
       }
+      // The list may still have a row that someone else has deleted.
+      if (hasCode(error, "NOT_FOUND")) void client.invalidateQueries({ queryKey: [rowsKey(place)] });
       const fault = refusedValues(error, [property])[name] ?? messageOf(error);
       toast.error(`${title} isn’t saved. ${fault}`, {
         id: cellOf(row, property),

@@ -95,6 +95,8 @@ export function useRowForm({ place, entity, row, onSaved, onMore }: RowFormOptio
     const changed = changedValues(failure);
     const found = refusedValues(failure, properties);
     const removed = removedProperties(failure, properties);
+    // The list may still have a row that someone else has deleted.
+    if (hasCode(failure, "NOT_FOUND")) void client.invalidateQueries({ queryKey: [rowsKey(place)] });
     // The form may be of properties that the entity no longer has, or lack one that it requires.
     if (hasCode(failure, "INVALID")) void client.invalidateQueries({ queryKey: [ENTITIES] });
     if (changed) {
