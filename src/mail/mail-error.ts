@@ -16,7 +16,7 @@ const REASONS: Partial<Record<string, string>> = {
   EDQUOT: "the disk is full",
   EEXIST: "a file is in its place",
   EACCES: "this user may not write there",
-  EROFS: "it can't be written",
+  EROFS: "it can’t be written",
 };
 
 /** A server that asks for more before it takes any email, whatever its recipient (RFC 4954, RFC 3207). */
