@@ -4,8 +4,8 @@ type Streamed = {
   chunks: AsyncGenerator<Uint8Array | string>;
   headers: Record<string, string>;
   log: Logger;
-  /** The last chunk of an answer that fails; without one, the answer is cut off. */
-  lastWords?: string;
+  /** The last chunk of an answer that fails, by its error; without one, the answer is cut off. */
+  lastWords?: (error: unknown) => string;
 };
 
 /** Sends chunks, each made only when the reader asks for it, so that never more than one is in memory. A reader who leaves ends it. */
@@ -25,7 +25,7 @@ export function streamAnswer({ chunks, headers, log, lastWords }: Streamed): Res
           log.error({ err: error }, "an answer failed while it was sent");
           if (hasLeft) return;
           if (lastWords === undefined) return controller.error(error);
-          controller.enqueue(bytes(lastWords));
+          controller.enqueue(bytes(lastWords(error)));
           controller.close();
         }
       },
@@ -45,8 +45,13 @@ async function* inLines(values: AsyncIterable<object>): AsyncGenerator<string> {
   for await (const value of values) yield `${JSON.stringify(value)}\n`;
 }
 
-/** Sends values as lines of JSON, each as soon as it is there. @param failed the last line of an answer that fails. */
-export function streamLines(values: AsyncIterable<object>, log: Logger, failed: object): Response {
+/** Sends values as lines of JSON, each as soon as it is there. @param failed makes the last line of an answer that fails. */
+export function streamLines(values: AsyncIterable<object>, log: Logger, failed: (error: unknown) => object): Response {
   const headers = { "Content-Type": "application/x-ndjson; charset=utf-8" };
-  return streamAnswer({ chunks: inLines(values), headers, log, lastWords: `${JSON.stringify(failed)}\n` });
+  return streamAnswer({
+    chunks: inLines(values),
+    headers,
+    log,
+    lastWords: (error) => `${JSON.stringify(failed(error))}\n`,
+  });
 }

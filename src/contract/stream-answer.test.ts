@@ -18,7 +18,7 @@ it("logs no failure when the reader leaves while the next chunk is made, and end
       hasEnded = true;
     }
   }
-  const reader = streamAnswer({ chunks: chunks(), headers: {}, log, lastWords: "failed" }).body?.getReader();
+  const reader = streamAnswer({ chunks: chunks(), headers: {}, log, lastWords: () => "failed" }).body?.getReader();
   await reader?.read();
   const next = reader?.read();
   await begun.promise;

@@ -223,12 +223,24 @@ it("a full disk is named in the answer to what can't be stored", { tags: ["slow"
   const post = (path: string, body: object) =>
     site.request(path, { method: "POST", headers: editor, body: JSON.stringify(body) });
   const { id } = (await (await post("/api/pages", { path: "/full", title: "Full" })).json()) as { id: string };
+  const properties = [{ name: "name", title: "Name", type: "text", isDisplay: true }];
+  await post("/api/entities", { name: "things", title: "Thing", titlePlural: "Things", properties });
   // The least that SQLite takes is what the database has already.
   await sql`pragma max_page_count = 1`.execute(site.services.database.db);
   const blocks = Array.from({ length: 200 }, () => text("a".repeat(1000)));
   const refused = await post(`/api/pages/${id}/import`, { blocks });
   const message = expect.stringContaining("disk is full");
   expect([refused.status, await refused.json()]).toMatchObject([503, { error: { code: "UNAVAILABLE", message } }]);
+  // An import's answer has begun by then: its last line says it.
+  const send = (path: string, type: string, body: string) =>
+    site.request(path, { method: "POST", headers: { ...editor, "content-type": type }, body });
+  const csv = `Name\n${`${"a".repeat(1000)}\n`.repeat(200)}`;
+  const rows = await send("/api/tenants/site/entities/things/rows/import", "text/csv", csv);
+  const posts = await send("/api/posts/import?name=full.md", "text/markdown", "a ".repeat(50_000));
+  for (const answer of [rows, posts]) {
+    const last: unknown = JSON.parse((await answer.text()).trim().split("\n").at(-1) ?? "");
+    expect(last).toMatchObject({ error: { code: "UNAVAILABLE", message } });
+  }
   await site.close();
   await remove();
 });

@@ -2,7 +2,7 @@ import type { ReadableStream } from "node:stream/web";
 import type { Logger } from "pino";
 import { may } from "#contract";
 import { serveWith, streamLines, whileAllowed } from "#contract/server";
-import type { Database } from "#db";
+import { isDiskFullError, type Database } from "#db";
 import type { MediaStore } from "#media/server";
 import { ok, type Result } from "#shared";
 import { tenantIdOf } from "#tenants/server";
@@ -71,16 +71,17 @@ async function sendFile(send: typeof exportCsv, { query, ...request }: Request &
   return readable.ok ? send(database, { ...place.value, query }, log) : readable;
 }
 
-const TYPE_FAILED: TypeLine = {
-  error: {
-    code: "INTERNAL",
-    message: "This failed on the server. No value is lost; look at the entity, then try again.",
-  },
-};
+/** Makes the last line of an answer that fails. @param what failed. @param kept says what is stored. */
+const failedLine = (what: string, kept: string) => (error: unknown) =>
+  isDiskFullError(error)
+    ? { error: { code: "UNAVAILABLE", message: `The server’s disk is full. ${kept}` } }
+    : { error: { code: "INTERNAL", message: `${what} failed on the server. ${kept}` } };
 
-const FAILED: ImportLine = {
-  error: { code: "INTERNAL", message: "The import failed on the server. The rows counted so far are stored." },
-};
+const typeFailed: (error: unknown) => TypeLine = failedLine(
+  "This",
+  "No value is lost; look at the entity, then try again.",
+);
+const importFailed: (error: unknown) => ImportLine = failedLine("The import", "The rows counted so far are stored.");
 
 const entityRoutes = serveWith<Needs>()(entityContract, {
   listDeletedEntities: async ({ services }) => ok({ items: await listDeletedEntities(services.database) }),
@@ -116,14 +117,14 @@ const rowRoutes = serveWith<Needs>()(recordContract, {
     if (!place.ok) return place;
     const body = (raw.body ?? new Blob([]).stream()) as ReadableStream<Uint8Array>;
     const lines = importRows(services.database, place.value, body, { ...query, isDryRun: query.dryRun });
-    return streamLines(whileAllowed(lines, mayStill), services.log, FAILED);
+    return streamLines(whileAllowed(lines, mayStill), services.log, importFailed);
   },
 });
 
 const typeRoutes = serveWith<Needs>()(typeContract, {
   changeType: async ({ services, params, body }) => {
     const lines = await changeType(services.database, params, body);
-    return lines.ok ? streamLines(lines.value, services.log, TYPE_FAILED) : lines;
+    return lines.ok ? streamLines(lines.value, services.log, typeFailed) : lines;
   },
 });
 

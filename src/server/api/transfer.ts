@@ -1,5 +1,6 @@
 import { may } from "#contract";
 import { downloadHeaders, streamAnswer, streamLines, whileAllowed } from "#contract/server";
+import { isDiskFullError } from "#db";
 import { addMedia } from "#media/server";
 import { filesBody, MAX_EXPORT_BYTES, MAX_FILES_BYTES, transferContract, type ImportLine } from "#publishing";
 import {
@@ -57,12 +58,13 @@ async function openSource(raw: Request, name: string): Promise<Result<AsyncItera
   return ok(readFiles(filesBody.parse(body.value).files, Date.now()));
 }
 
-const FAILED: ImportLine = {
-  error: {
-    code: "INTERNAL",
-    message: "The import failed on the server. Posts before this line are stored; try again.",
-  },
-};
+/** The last line of an import that fails. */
+function failedLine(error: unknown): ImportLine {
+  const kept = "Posts before this line are stored; try again.";
+  return isDiskFullError(error)
+    ? { error: { code: "UNAVAILABLE", message: `The server’s disk is full. ${kept}` } }
+    : { error: { code: "INTERNAL", message: `The import failed on the server. ${kept}` } };
+}
 
 export const transferRoutes = serve(transferContract, {
   importPosts: async ({ services, query, user, raw, mayStill }) => {
@@ -84,7 +86,7 @@ export const transferRoutes = serve(transferContract, {
       publish: query.publish,
       author: user.name,
     });
-    return streamLines(whileAllowed(lines, mayStill), services.log, FAILED);
+    return streamLines(whileAllowed(lines, mayStill), services.log, failedLine);
   },
   exportPosts: ({ services }) => {
     const chunks = zip(exportPosts(services.database.db));
