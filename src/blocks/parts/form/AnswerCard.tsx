@@ -2,18 +2,9 @@ import { useEffect, useRef } from "react";
 import { cx } from "#shared";
 import type { ShownAnswer } from "./shown-answer.ts";
 
-/** Drawn here, as islands don't know the address of the icons' file. */
-function Tick() {
-  return (
-    <svg aria-hidden="true" viewBox="0 0 24 24" className="icon size-5 shrink-0 text-brand">
-      <path d="M20 6 9 17l-5-5" />
-    </svg>
-  );
-}
-
 /**
- * The answer to a sent form: thanks, or why it was refused (spec 4, 8). The tick tells them apart where the brand is as
- * red as a failure. It takes the focus when it appears; after a post without a script the page opens at it.
+ * The answer to a sent form: thanks, or why it was refused (spec 4, 8). It takes the focus when it appears; after a post
+ * without a script the page opens at it. Thanks have no colour: a tint of a red brand looks like a failure.
  */
 export function AnswerCard({ answer, title }: { answer: ShownAnswer; title?: string }) {
   const card = useRef<HTMLDivElement>(null);
@@ -29,15 +20,10 @@ export function AnswerCard({ answer, title }: { answer: ShownAnswer; title?: str
       autoFocus={!answer.isFresh}
       className={cx(
         "rounded-card border px-5 py-4",
-        answer.ok ? "border-brand bg-brand-tint" : "border-danger bg-danger-tint",
+        answer.ok ? "border-ink/60 bg-raised" : "border-danger bg-danger-tint",
       )}
     >
-      {title && (
-        <p className="flex items-center gap-2 font-semibold">
-          {answer.ok && <Tick />}
-          {title}
-        </p>
-      )}
+      {title && <p className="font-semibold">{title}</p>}
       <p>{answer.ok ? answer.success : answer.error}</p>
     </div>
   );
