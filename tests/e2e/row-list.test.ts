@@ -160,7 +160,7 @@ describe("a list of rows", () => {
 const photo = async (background: string) => ({
   name: "me.png",
   mimeType: "image/png",
-  buffer: await sharp({ create: { width: 80, height: 60, channels: 3, background } })
+  buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background } })
     .png()
     .toBuffer(),
 });
@@ -190,7 +190,17 @@ describe("a picture that a visitor sends", () => {
     expect(body.items).toHaveLength(1);
     const { page: shown } = await open(`${PATH}/cards`);
     const picture = shown.locator("li", { hasText: name }).locator("img");
-    await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(80);
+    await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+    const own = await shown.locator("li", { hasText: name }).getByRole("link").getAttribute("href");
+    for (const path of [`${PATH}/table`, own ?? ""]) {
+      await shown.goto(path);
+      const drawn = shown.locator("tr, main", { hasText: name }).last().locator("img");
+      const [fit, shape] = await drawn.evaluate((one) => [
+        getComputedStyle(one).objectFit,
+        one.clientWidth / one.clientHeight,
+      ]);
+      expect(fit === "cover" ? 4 / 3 : shape).toBeCloseTo(4 / 3, 1);
+    }
     expect(problems.filter((text) => !text.includes("422"))).toEqual([]);
   });
 

@@ -3,6 +3,8 @@ import { useBlockContext } from "../../context.tsx";
 import { valueText, type Property, type Row } from "./properties.ts";
 import { PropertyText } from "./PropertyText.tsx";
 
+const PICTURE_SIZES = "(width >= 48rem) 32rem, 100vw";
+
 function Term({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="gap-6 border-b border-line py-4 @md:grid @md:grid-cols-12">
@@ -22,7 +24,7 @@ export function PropertyList({ row, properties, id }: { row: Row; properties: re
       {properties.map((property) => (
         <Term key={property.id} title={property.title}>
           {isGiven(property) ? (
-            <PropertyText row={row} property={property} />
+            <PropertyText row={row} property={property} sizes={PICTURE_SIZES} />
           ) : (
             <span className="text-ink-soft">{texts.rows.notGiven}</span>
           )}

@@ -12,15 +12,22 @@ function hrefOf(value: string, type: Property["type"]): string | undefined {
   return type === "link" ? safeHref(value) : undefined;
 }
 
+type PropertyTextProps = {
+  row: Row;
+  property: Property;
+  /** How wide a picture is drawn. */
+  sizes?: string;
+};
+
 /** The value of one property of a row: a date as a time, an address as a link, a picture, anything else as text. */
-export function PropertyText({ row, property }: { row: Row; property: Property }) {
+export function PropertyText({ row, property, sizes = "5rem" }: PropertyTextProps) {
   const { locale, texts } = useBlockContext();
   const { type } = property;
   const value = row.values[property.name];
   const text = valueText(value, property, locale, texts.rows);
   if (!text || typeof value !== "string") return text;
   if (type === "date" || type === "dateTime") return <time dateTime={value}>{text}</time>;
-  if (type === "image") return <BlockImage src={value} alt="" ratio={1} sizes="5rem" />;
+  if (type === "image") return <BlockImage src={value} alt="" sizes={sizes} className="rounded-control" />;
   const href = row.links?.[property.name] ?? hrefOf(value, type);
   const shown = type === "phone" ? <PhoneNumber number={text} /> : text;
   return href ? <TextLink href={href}>{shown}</TextLink> : shown;
