@@ -16,7 +16,7 @@ declare module "zod" {
       | "commaList"
       | "variable"
       | "plan";
-    /** The block's styles that show this field, where others don't; of a block's own fields only. */
+    /** The block's styles that show this field, where others don't; of an item's field, the values of its field "type". */
     shownIn?: readonly string[];
     /** How one item of a list is named, e.g. "question": "Add question". */
     itemLabel?: string;

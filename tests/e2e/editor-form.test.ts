@@ -98,6 +98,23 @@ describe("the form of a block", () => {
     });
   });
 
+  it("asks of a form's field only for what its type has a use for, and keeps what other types had", async () => {
+    const field = { id: 1, type: "choice", label: "Level", options: ["Beginner", "Advanced"] };
+    const editor = await edit([{ form: { style: "simple", headline: "Write to us", fields: [field] } }]);
+    const dialog = await openForm(editor, "form");
+    const type = dialog.getByRole("combobox", { name: "Type", exact: true });
+    const options = dialog.getByLabel("Options to choose from");
+    const parameter = dialog.getByLabel("Its name in the address");
+    await options.waitFor();
+    expect(await parameter.count()).toBe(0);
+    await type.selectOption({ label: "Hidden, from the address" });
+    await parameter.waitFor();
+    expect(await options.count()).toBe(0);
+    await type.selectOption({ label: "Any number of options" });
+    await expect.poll(() => options.inputValue()).toBe("Beginner, Advanced");
+    expect(await parameter.count()).toBe(0);
+  });
+
   it("shows on the canvas what is typed, gives the focus back on Escape, and needs no saving", async () => {
     const editor = await edit([FAQ]);
     const dialog = await openForm(editor, "faq");

@@ -33,14 +33,17 @@ const field = () =>
       label: requiredText().max(FORM_LIMITS.label),
       help: text().max(FORM_LIMITS.help).optional(),
       required: z.boolean().meta({ title: "Required" }).optional(),
-      options: commaList().meta({ title: "Options to choose from" }).optional(),
+      options: commaList()
+        .meta({ title: "Options to choose from", shownIn: ["choice", "choices"] })
+        .optional(),
       parameter: text()
         .max(FORM_LIMITS.parameter)
         .meta({
-          title: "Hidden field: its name in the address",
+          title: "Its name in the address",
           placeholder: "utm_source",
           says: "nothing",
           model: "never",
+          shownIn: ["hidden"],
         })
         .optional(),
     })

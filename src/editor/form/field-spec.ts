@@ -16,7 +16,7 @@ type Common = {
   isAssigned?: boolean;
   /** What a model may say in it (`.meta`). */
   model?: string;
-  /** The styles that show it (`.meta`); all of them where it is missing. */
+  /** The styles, or types of an item, that show it (`.meta`); all of them where it is missing. */
   shownIn?: readonly string[];
   /** The pictures that it is the alt text of (`.meta`). */
   altOf?: readonly string[];

@@ -4,6 +4,7 @@ import type { Path } from "#publishing";
 import { cx } from "#shared";
 import { focusMoveButton, IconButton, useAfterRender } from "#ui/kit";
 import type { FieldSpec, SpecOf } from "../field-spec.ts";
+import { textOf } from "../controls/texts.ts";
 import { useForm } from "../form-context.tsx";
 import { useValue } from "../use-value.ts";
 import { atBeginning, itemTitle } from "./item-title.ts";
@@ -68,10 +69,22 @@ function idLast(fields: readonly FieldSpec[]): FieldSpec[] {
   return [...fields.filter((field) => !isId(field)), ...fields.filter(isId)];
 }
 
+/** The fields of an item, without those that its type has no use for (`shownIn`): what they hold stays. */
+function ItemFields({ fields, path }: { fields: readonly FieldSpec[]; path: Path }) {
+  const { renderField } = useForm();
+  const type = useValue([...path, "type"], textOf);
+  const shown = fields.filter(({ shownIn }) => shownIn === undefined || shownIn.includes(type));
+  return (
+    <div className="grid gap-4 border-t border-line p-3">
+      {idLast(shown).map((field) => renderField(field, [...path, field.name]))}
+    </div>
+  );
+}
+
 /** One item of a list: its name, its tools, and its fields while it is open. */
 export function ListItem(props: ListItemProps) {
   const { spec, path, itemKey, index, open, remove } = props;
-  const { items, renderField } = useForm();
+  const { items } = useForm();
   const row = useRef<HTMLLIElement>(null);
   const onMove = useMoveFocus(row);
   const own = [...path, itemKey];
@@ -96,11 +109,7 @@ export function ListItem(props: ListItemProps) {
           </button>
           <Buttons {...props} onMove={onMove} onRemove={() => remove(itemKey, index)} />
         </div>
-        {isOpen && (
-          <div className="grid gap-4 border-t border-line p-3">
-            {idLast(spec.fields).map((field) => renderField(field, [...own, field.name]))}
-          </div>
-        )}
+        {isOpen && <ItemFields fields={spec.fields} path={own} />}
       </div>
     </li>
   );
