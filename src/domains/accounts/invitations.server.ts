@@ -17,6 +17,9 @@ export const invitationGone = () =>
     "This invitation has been used or revoked, or has expired. If you have used it, sign in; otherwise ask for a new one.",
   );
 
+/** The failure for an invitation that was to be revoked. */
+export const notRevocable = () => fail("NOT_FOUND", "This invitation has since been used or revoked.");
+
 /** The failure for an inviter who has lost access while the email was being sent. */
 export const inviterGone = () =>
   fail("UNAUTHENTICATED", "Your account has since been deleted or disabled, so nobody was invited.");
@@ -156,5 +159,5 @@ export async function listInvitations(
 /** Revokes an invitation. @returns NOT_FOUND when there is none with this id. */
 export async function removeInvitation(db: Executor, id: string): Promise<Result<undefined, "NOT_FOUND">> {
   const { numDeletedRows } = await db.deleteFrom("invitations").where("id", "=", id).executeTakeFirst();
-  return numDeletedRows > 0n ? ok(undefined) : invitationGone();
+  return numDeletedRows > 0n ? ok(undefined) : notRevocable();
 }

@@ -1,4 +1,4 @@
-import { hashToken, invitationGone, inviterGone, isActive, newToken } from "#accounts/server";
+import { hashToken, invitationGone, inviterGone, isActive, newToken, notRevocable } from "#accounts/server";
 import { listPage, type ListPage, type TenantRole } from "#contract";
 import { countHit, type Database, type Executor, type RateLimit } from "#db";
 import type { Mail } from "#mail/server";
@@ -234,7 +234,7 @@ export async function revokeInvitation(
     .where("id", "=", id)
     .where("tenant_id", "=", tenantId)
     .executeTakeFirst();
-  if (!found) return invitationGone();
+  if (!found) return notRevocable();
   if (!isAllowed(roleOf(found.role))) return fail("FORBIDDEN", "Your role doesn’t allow this");
   await db.deleteFrom("tenant_invitations").where("id", "=", id).where("tenant_id", "=", tenantId).execute();
   return ok({});
