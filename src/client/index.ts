@@ -47,7 +47,7 @@ export { makeQueryClient } from "./query-client.ts";
 export { NoScreen, NotFound } from "./NoScreen.tsx";
 export { readLines } from "./read-lines.ts";
 export { sessionQuery, signOut, useSession, useUser } from "./session.tsx";
-export { siteIcon, siteName } from "./site-name.ts";
+export { siteIcon, siteName, useSiteHead } from "./site-name.ts";
 export { mergeForm } from "./stored-form/merge-form.ts";
 export { StoredForm } from "./stored-form/StoredForm.tsx";
 export type { Faults } from "./stored-form/use-faults.ts";

@@ -68,6 +68,7 @@ describe("settings in the browser", () => {
     await page.getByRole("button", { name: "Save changes" }).click();
     await page.getByText("Saved. Every page shows it now.").waitFor();
     await expect.poll(() => page.getByRole("button", { name: "Save changes" }).count()).toBe(0);
+    await page.getByRole("link", { name: "Lernwerk" }).waitFor();
     await visitor.reload();
     expect(await backgroundOf(visitor, "footer")).not.toBe(before);
     expect(await visitor.locator("header").getByText("Lernwerk").count()).toBe(1);

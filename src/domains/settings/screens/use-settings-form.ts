@@ -60,6 +60,16 @@ export function focusSetting(names: readonly string[]): boolean {
   return control !== undefined && control !== null;
 }
 
+/** Gives this document the site's stored name and icon. Without an answer they stay as they were until it is reloaded. */
+async function refreshHead(): Promise<void> {
+  const answer = fetch(location.href).then((response) => response.text());
+  const stored = new DOMParser().parseFromString(await answer.catch(() => ""), "text/html");
+  for (const part of ['meta[name="application-name"]', 'link[rel="icon"]']) {
+    const found = stored.querySelector(part);
+    if (found) document.querySelector(part)?.replaceWith(found);
+  }
+}
+
 /**
  * Edits the settings. Only changed fields are sent, so that two people who change different ones lose nothing.
  * @param onRefused shows the first of the refused fields.
@@ -75,6 +85,7 @@ export function useSettingsForm(
     mutationFn: (sent: Edits) => send(...changesIn(saved, sent)),
     onSuccess: (answer, sent) => {
       client.setQueryData(SETTINGS_KEY, answer);
+      void refreshHead();
       const stored = Object.fromEntries(Object.keys(sent).map((name) => [name, answer[name as SettingName] ?? null]));
       // Changes typed during the save are still unsaved.
       setEdits((now) => rebased(now, stored, (name, text) => sent[name]?.text === text));
