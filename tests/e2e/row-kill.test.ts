@@ -46,10 +46,12 @@ describe.each(engines)("a form for new rows on $name", (engine) => {
   async function post(): Promise<Response> {
     const name = `Guest ${(posted += 1)}`;
     const fields = { action: "row_creation", csrf: token, name, seats: String(posted) };
+    const client = { origin: url(), "x-forwarded-for": `client of ${name}` };
     const answer = await fetch(url() + PATH, {
       method: "POST",
       body: new URLSearchParams(fields),
-      headers: { accept: "application/json", origin: url(), "x-forwarded-for": `client of ${name}` },
+      // A connection of its own too: one that was kept may have been closed while this process was busy.
+      headers: { accept: "application/json", connection: "close", ...client },
     });
     if (answer.ok) confirmed.set(name, (await answer.json()).row.id);
     else refused.push(name);
