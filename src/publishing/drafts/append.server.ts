@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Transaction } from "#db";
 import { fail, failAt, newKey, ok, type Result, type Steps } from "#shared";
-import { inSlices } from "#shared/server";
+import { inSlices, yieldToRequests } from "#shared/server";
 import type { BatchAnswer } from "../contract/operations.ts";
 import type { BatchBody } from "../operations/batch-schema.ts";
 import { canonicalJson } from "../operations/canonical.ts";
@@ -12,16 +12,23 @@ import { snapshotOf, type StoredState } from "./draft-rows.server.ts";
 import { findBatch, readOperations, sentOf } from "./log.server.ts";
 import { withKeys } from "../operations/keys.ts";
 
-/** Adds missing keys to what a batch inserts or sets (spec 3). */
-function completeKeys(operations: BatchBody["operations"]): Operation[] {
-  return operations.map((operation) => {
-    if (operation.type === "set") return { ...operation, value: withKeys(operation.value, newKey) };
-    if (operation.type !== "insert") return operation;
-    const { block, item, in: address, ...rest } = operation;
-    const key = operation.key ?? newKey();
-    if (address) return { ...rest, key, in: address, item: withKeys(item ?? {}, newKey) };
-    return { ...rest, key, block: withKeys(block ?? {}, newKey) };
-  });
+/** Adds missing keys to what an operation inserts or sets (spec 3). */
+function withOwnKeys(operation: BatchBody["operations"][number]): Operation {
+  if (operation.type === "set") return { ...operation, value: withKeys(operation.value, newKey) };
+  if (operation.type !== "insert") return operation;
+  const { block, item, in: address, ...rest } = operation;
+  const key = operation.key ?? newKey();
+  if (address) return { ...rest, key, in: address, item: withKeys(item ?? {}, newKey) };
+  return { ...rest, key, block: withKeys(block ?? {}, newKey) };
+}
+
+function* completeKeysInSteps(operations: BatchBody["operations"]): Steps<Operation[]> {
+  const complete: Operation[] = [];
+  for (const operation of operations) {
+    complete.push(withOwnKeys(operation));
+    yield;
+  }
+  return complete;
 }
 
 /** A new snapshot is stored after this many batches, or after a large one. */
@@ -70,7 +77,7 @@ export async function appendBatch(
       draft: current,
     });
   }
-  const operations = completeKeys(batch.operations);
+  const operations = await inSlices(completeKeysInSteps(batch.operations));
   const decided = await inSlices(rebaseInSteps(current.state, { clientId, operations, since: since.operations }));
   if (!decided.ok) return failAt("INVALID", decided.message, { path: decided.path });
   const { state, accepted, conflicts } = decided;
@@ -123,11 +130,14 @@ async function storeRevision(
   size: number,
 ): Promise<void> {
   const isDue = revision % SNAPSHOT_EVERY === 0 || size > LARGE_BATCH;
+  // Writing the batch, the snapshot, and committing both take up to 100 ms each on the embedded database.
+  if (isDue) await yieldToRequests();
   await trx
     .updateTable("page_drafts")
     .set({ revision, ...(isDue && snapshotOf(state, revision)) })
     .where("page_id", "=", pageId)
     .execute();
+  if (isDue) await yieldToRequests();
 }
 
 /**

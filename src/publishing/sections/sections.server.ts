@@ -1,9 +1,9 @@
 import type { Database, Executor } from "#db";
 import { fail, ok, type JsonObject, type Result } from "#shared";
-import { newId } from "#shared/server";
-import { checkBlocks } from "../operations/check-blocks.ts";
+import { inSlices, newId } from "#shared/server";
+import { checkBlocksInSteps } from "../operations/check-blocks.ts";
 import { withoutKey, withoutKeys } from "../operations/keys.ts";
-import { readStoredBlocks, writeStored } from "../stored-content.ts";
+import { readStoredBlocks, writeStoredInSteps } from "../stored-content.ts";
 import type { Section } from "../contract/sections.ts";
 
 /** The total size of a site's sections, as they are listed at once. */
@@ -35,9 +35,9 @@ export async function saveSection(
   { inTransaction, lockName }: Database,
   { id = newId(), name, blocks, userId }: NewSection,
 ): Promise<Result<{ id: string }, "INVALID" | "TOO_MANY_SECTIONS">> {
-  const checked = checkBlocks(blocks);
+  const checked = await inSlices(checkBlocksInSteps(blocks));
   if (!checked.ok) return checked;
-  const stored = writeStored(blocks.map((block) => withoutKeys(withoutKey(block))));
+  const stored = await inSlices(writeStoredInSteps(blocks.map((block) => withoutKeys(withoutKey(block)))));
   return inTransaction(async (trx) => {
     await lockName(trx, "sections");
     if (await trx.selectFrom("sections").select("id").where("id", "=", id).executeTakeFirst()) return ok({ id });

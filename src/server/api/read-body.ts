@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { TOO_MANY_ITEMS } from "#publishing";
-import { failAt, ok, plainIssue, type Result } from "#shared";
+import { failAt, ok, plainIssue, type Result, type Steps } from "#shared";
 import { inSlices, workerFile, WorkerThread } from "#shared/server";
 import { joinPieces, type JsonPieces } from "./large-json.ts";
 import { readJson, type JsonFault, type ReadJson } from "./read-json.ts";
@@ -17,15 +17,26 @@ async function readLarge(text: string): Promise<ReadJson | JsonFault> {
   return "pieces" in read ? { value: await inSlices(joinPieces(read)), isCut: read.isCut } : read;
 }
 
-/** Reads JSON and checks it, without holding up other requests. @returns INVALID with the path of the first fault. */
-export async function readBody(text: string, schema: z.ZodType): Promise<Result<unknown, "INVALID">> {
-  const read = text.length > AT_ONCE ? await readLarge(text) : readJson(text);
+function* readInSteps(text: string): Steps<ReadJson | JsonFault> {
+  const read = readJson(text);
+  yield;
+  return read;
+}
+
+function* checkInSteps(read: ReadJson | JsonFault, schema: z.ZodType): Steps<Result<unknown, "INVALID">> {
   if (!("value" in read)) return failAt("INVALID", read.message ?? TOO_MANY_ITEMS, { path: read.path });
   const parsed = schema.safeParse(read.value, { error: plainIssue });
+  yield;
   if (parsed.success && read.isCut) return failAt("INVALID", TOO_MANY_ITEMS, { path: [] });
   if (parsed.success) return ok(parsed.data);
   const [issue] = parsed.error.issues;
   return failAt("INVALID", issue?.message ?? "This route doesn’t accept the body", {
     path: issue?.path.map(String) ?? [],
   });
+}
+
+/** Reads JSON and checks it, without holding up other requests. @returns INVALID with the path of the first fault. */
+export async function readBody(text: string, schema: z.ZodType): Promise<Result<unknown, "INVALID">> {
+  const read = text.length > AT_ONCE ? await readLarge(text) : await inSlices(readInSteps(text));
+  return inSlices(checkInSteps(read, schema));
 }
