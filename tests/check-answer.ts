@@ -20,6 +20,21 @@ function routeOf(method: string, pathname: string) {
   return found.toSorted((a, b) => b.address.source.length - a.address.source.length)[0];
 }
 
+/** @returns the body of an answer, which stays readable; undefined for one that is too long. */
+async function bytesOf(response: Response): Promise<Buffer | undefined> {
+  const reader = response.clone().body?.getReader();
+  const parts: Uint8Array[] = [];
+  for (let size = 0; size <= MAX_CHECKED;) {
+    const { value } = (await reader?.read()) ?? {};
+    if (!value) return Buffer.concat(parts);
+    parts.push(value);
+    size += value.byteLength;
+  }
+  // Ends when the answer itself was read as well.
+  void reader?.cancel();
+  return undefined;
+}
+
 /**
  * Holds an answer of the API to its contract: status, media type, every field, and none that the contract doesn't have.
  * @throws Error that says what is wrong.
@@ -38,7 +53,8 @@ export async function checkAnswer(path: string, init: RequestInit | undefined, r
     return;
   }
   if (!type.startsWith("application/json")) return;
-  const sent = Buffer.from(await response.clone().arrayBuffer());
+  const sent = await bytesOf(response);
+  if (!sent) return;
   const text = (response.headers.get("Content-Encoding") === "gzip" ? gunzipSync(sent) : sent).toString();
   if (text.length > MAX_CHECKED) return;
   const body: unknown = JSON.parse(text);
