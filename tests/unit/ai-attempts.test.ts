@@ -83,7 +83,7 @@ describe.concurrent.each(EVERY_WAY)("a model that is asked %s", (_way, model) =>
     async (headers, { fake }) => {
       const waited = await timeAfter(fake, headers);
       expect(waited).toBeGreaterThan(370);
-      expect(waited).toBeLessThan(4000);
+      expect(waited).toBeLessThan(30_000);
     },
   );
 
