@@ -3,22 +3,31 @@ import type { ViewProps } from "../define-block.ts";
 import { BlockSection } from "../parts/BlockSection.tsx";
 import { DataArea } from "../parts/data/DataArea.tsx";
 import { EmptyState } from "../parts/data/EmptyState.tsx";
-import { rowName, visibleProperties, type RowPage } from "../parts/data/properties.ts";
+import {
+  displayProperties,
+  valueText,
+  visibleProperties,
+  type Property,
+  type RowPage,
+} from "../parts/data/properties.ts";
 import { PropertyList } from "../parts/data/PropertyList.tsx";
 import type { RowsOverview } from "./schema.ts";
 
+/** A row's name as the heading, and below it the other values that it has. */
 function Overview({ data: { entity, properties, row } }: { data: RowPage }) {
-  const context = useBlockContext();
-  const { idPrefix, isLead } = context;
+  const { idPrefix, isLead, locale, texts } = useBlockContext();
   const Title = isLead ? "h1" : "h2";
-  const name = rowName(row, properties, context);
+  const textOf = (one: Property) => valueText(row.values[one.name], one, locale, texts.rows);
+  const given = visibleProperties(properties).filter((one) => textOf(one) !== "");
+  const [naming] = displayProperties(given);
+  const others = given.filter((one) => one !== naming);
   return (
     <div className="mx-auto max-w-3xl">
-      {name && <p className="text-sm font-semibold text-brand">{entity.title}</p>}
+      {naming && <p className="text-sm font-semibold text-brand">{entity.title}</p>}
       <Title id={`${idPrefix}-title`} className="mb-8 text-title">
-        {name || entity.title}
+        {naming ? textOf(naming) : entity.title}
       </Title>
-      <PropertyList row={row} properties={visibleProperties(properties)} />
+      {others.length > 0 && <PropertyList row={row} properties={others} />}
     </div>
   );
 }
