@@ -62,7 +62,7 @@ export function SaveBar({ form }: { form: SettingsForm }) {
   return (
     <>
       <LeaveQuestion isChanged={isChanged} />
-      <div {...focus} className="sticky bottom-0 z-20 -mx-4 sm:-mx-8">
+      <div {...focus} className="sticky bottom-0 z-20 -mx-4 not-empty:-mb-6 sm:-mx-8 sm:not-empty:-mb-8">
         {isChanged && (
           <div className="kit-save-bar grid gap-3 border-t border-line bg-raised px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-8">
             {failure !== undefined && <Alert kind="error">{messageOf(failure)}</Alert>}
