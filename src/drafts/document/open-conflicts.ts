@@ -1,4 +1,14 @@
-import { actionOf, isValueChange, type Batch, type Conflict, type Operation } from "#publishing";
+import {
+  actionOf,
+  blockKeyOf,
+  isValueChange,
+  keyOf,
+  pathOf,
+  type Batch,
+  type Conflict,
+  type Operation,
+} from "#publishing";
+import { isObject } from "#shared";
 import type { Author } from "./others.ts";
 
 /** A change of the user that was rejected because someone else's came first. */
@@ -36,12 +46,22 @@ function isTypedOver(one: OpenConflict, later: OpenConflict): boolean {
 /**
  * @param waiting own batches that aren't answered yet.
  * @returns the conflicts to decide now. Where something newer of the same field is on its way, its answer comes first: the
- * conflict may be replaced by one with the whole text, and nobody can tell yet what "mine" is.
+ * conflict may be replaced by one with the whole text, and nobody can tell yet what "mine" is. So it does where more inside
+ * something removed is on its way: all of it is decided together.
  */
 export function toDecideNow(open: readonly OpenConflict[], waiting: readonly Batch[]): readonly OpenConflict[] {
-  if (open.length === 0) return open;
-  const changed = new Set(waiting.flatMap(({ operations }) => operations.filter(isValueChange).map(actionOf)));
-  return changed.size > 0 ? open.filter(({ operation }) => !changed.has(actionOf(operation))) : open;
+  if (open.length === 0 || waiting.length === 0) return open;
+  const operations = waiting.flatMap((batch) => batch.operations);
+  const changed = new Set(operations.filter(isValueChange).map(actionOf));
+  const inside = new Set(operations.flatMap((one) => [blockKeyOf(one) ?? "", pathOf(one)].flat()));
+  const awaits = (one: OpenConflict) =>
+    changed.has(actionOf(one.operation)) || (one.reason === "removed" && inside.has(removedIn(one)));
+  return open.filter((one) => !awaits(one));
+}
+
+/** @returns the key of what is removed, block or item, and an operation is inside. */
+export function removedIn({ operation, currentValue }: OpenConflict): string {
+  return (isObject(currentValue) && keyOf(currentValue)) || (blockKeyOf(operation) ?? "");
 }
 
 /** @returns the rejected change, now overwriting the value its author was shown; a value changed since conflicts again. */
