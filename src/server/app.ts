@@ -61,7 +61,7 @@ export function createApp(services: Services) {
     const retry: Record<string, string> = isOutage ? { "Retry-After": String(OUTAGE_SECONDS) } : {};
     const { form } = textsFor(splitLocale(context.req.path).locale);
     if (wantsJson(context)) return context.json({ error: form.failed }, status, retry);
-    const page = await getErrorPage(services, context.req.path, 500);
+    const page = await getErrorPage(services, context.req.path, "serverError");
     return sendPage({ ...page, status, headers: { ...page.headers, ...retry } }, {});
   });
   return app;

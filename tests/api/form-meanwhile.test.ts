@@ -81,6 +81,19 @@ describe("a form that was open while its page changed", () => {
     expect((await post("/nowhere", { f1: "Ada" })).status).toBe(404);
   });
 
+  it("says so where it was taken down", async () => {
+    const id = await publishPage("/taken-down", [CONTACT]);
+    await republish(id, [{ heading: { headline: "No form" } }]);
+    const answer = await post("/taken-down", { f1: "Ada" });
+    const error = "This form is no longer available. What you entered was not sent.";
+    expect([answer.status, await answer.json()]).toEqual([404, { error }]);
+    const plain = await post("/es/taken-down", { f1: "Ada" }, {});
+    const page = queryHtml(await plain.text());
+    expect([plain.status, page.texts("h1")]).toEqual([404, ["Este formulario ya no está disponible"]]);
+    const elsewhere = queryHtml(await (await site().request("/es/nowhere")).text());
+    expect(elsewhere.texts("h1")).toEqual(["Esta página no existe"]);
+  });
+
   it("is the same form where another one has taken its place", async () => {
     const id = await publishPage("/two", [CONTACT, JOBS]);
     const [contact] = await open("/two");

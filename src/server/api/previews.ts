@@ -17,7 +17,7 @@ const linkOf = ({ origin }: Services, { token, ...preview }: Preview) => ({
 async function showDraft(services: Services, pageId: string | undefined): Promise<Response> {
   const page = pageId === undefined ? undefined : await findPage(services.database.db, pageId);
   const draft = page && (await services.drafts.read(page.id));
-  if (!page || !draft?.ok) return sendPage(await getErrorPage(services, "/", 404), {});
+  if (!page || !draft?.ok) return sendPage(await getErrorPage(services, "/", "notFound"), {});
   const content = contentOf(draft.value.state.draft);
   const address = localePath(page.path.startsWith("/") ? page.path : "/", page.locale);
   const { id, path, locale, kind } = page;

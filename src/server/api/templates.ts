@@ -9,7 +9,7 @@ const TOP_BLOCKS = 5;
 export const templateRoutes = serve(templateContract, {
   previewTemplate: async ({ services, params, query }) => {
     const name = TEMPLATES.find((one) => one === params.name);
-    if (!name) return sendPage(await getErrorPage(services, "/", 404), {});
+    if (!name) return sendPage(await getErrorPage(services, "/", "notFound"), {});
     const { metaTags, blocks } = templateContent(name);
     const shown = query.part === "top" ? blocks.slice(0, TOP_BLOCKS) : blocks;
     const page = { metaTags, blocks: shown, path: "/", locale: services.settings.current.defaultLocale, isStill: true };

@@ -34,9 +34,9 @@ import type { Services } from "../services.ts";
 import { shareAddress } from "../share/share-picture.ts";
 import { siteContext } from "./site-brand.ts";
 
-/** Which texts an error page shows. */
-const ERROR_TEXTS = { 403: "forbidden", 404: "notFound", 500: "serverError" } as const;
-type ErrorStatus = keyof typeof ERROR_TEXTS;
+/** The status of each error page. */
+const ERROR_STATUS = { forbidden: 403, notFound: 404, formGone: 404, serverError: 500 } as const;
+type ErrorKind = keyof typeof ERROR_STATUS;
 
 /** What forms show after a post without JavaScript. */
 type FormAnswers = RenderContext["forms"];
@@ -223,21 +223,22 @@ export async function findHomeBlocks(services: Services, locale: Locale): Promis
 }
 
 /**
- * Gives an error page in the site's style: refused (403), not found (404), server error (500). It is the same for every
- * address in a language, and kept with the home page's header and footer; its choice of languages leads home.
+ * Gives an error page in the site's style. It is the same for every address in a language, and kept with the home page's
+ * header and footer; its choice of languages leads home.
  */
-export async function getErrorPage(services: Services, pathname: string, status: ErrorStatus): Promise<CachedPage> {
+export async function getErrorPage(services: Services, pathname: string, kind: ErrorKind): Promise<CachedPage> {
   const { locale } = splitLocale(pathname);
   const renderNow = async () => {
     const home = await findHome(services, locale);
     const homeBlocks = home ?? [];
     // After a failure of ours, the home page may be there all the same.
-    const hasHome = home !== undefined || status === 500;
-    const content = errorPage(homeBlocks, servedTextsFor(locale).errors[ERROR_TEXTS[status]], hasHome);
-    const page = { ...(await renderNoindex(services, { ...content, locale }, localePath("/", locale))), status };
+    const hasHome = home !== undefined || kind === "serverError";
+    const content = errorPage(homeBlocks, servedTextsFor(locale).errors[kind], hasHome);
+    const rendered = await renderNoindex(services, { ...content, locale }, localePath("/", locale));
+    const page = { ...rendered, status: ERROR_STATUS[kind] };
     return homeBlocks.length > 0 ? { page, dependencies: { queryNames: [], tags: [] } } : { page };
   };
-  const address = { path: `${ANY_PAGE}${status}`, locale, search: "" };
+  const address = { path: `${ANY_PAGE}${kind}`, locale, search: "" };
   return (await fromCache(services.cache, address, renderNow)) ?? (await renderNow()).page;
 }
 

@@ -49,7 +49,7 @@ export function adminRoutes(services: Services) {
     app.get(path, (context) => send(context, "account"));
   app.get("/setup", async (context) => {
     if (await auth.isSetupNeeded()) return send(context, "account");
-    return sendPage(await getErrorPage(services, context.req.path, 404), {});
+    return sendPage(await getErrorPage(services, context.req.path, "notFound"), {});
   });
   app.get("/account/*", (context) => sendAdmin(context, "own"));
   app.get("/admin/pages/:id/edit", (context) => sendAdmin(context, "editor"));

@@ -57,6 +57,6 @@ export function catalogueRoutes(services: Services) {
       const rendered = await renderCatalogue(services, path, context.req.param("type"));
       return rendered && { page: rendered, dependencies: { queryNames: [], tags: [] } };
     });
-    return page ? sendPage(page, pageHeaders(context)) : sendPage(await getErrorPage(services, path, 404), {});
+    return page ? sendPage(page, pageHeaders(context)) : sendPage(await getErrorPage(services, path, "notFound"), {});
   });
 }

@@ -41,15 +41,16 @@ export function formRoutes(services: Services) {
 
   const textsOf = (context: Context) => textsFor(splitLocale(context.req.path).locale);
 
-  async function refuse(context: Context, status: 403 | 404): Promise<Response> {
-    const { errors } = servedTextsFor(splitLocale(context.req.path).locale);
-    const error = status === 403 ? textsOf(context).form.foreignOrigin : errors.notFound.title;
-    if (wantsJson(context)) return context.json({ error }, status);
-    return sendPage(await getErrorPage(services, context.req.path, status), {});
+  async function refuse(context: Context, kind: "forbidden" | "formGone"): Promise<Response> {
+    if (!wantsJson(context)) return sendPage(await getErrorPage(services, context.req.path, kind), {});
+    const { form } = servedTextsFor(splitLocale(context.req.path).locale);
+    return kind === "forbidden"
+      ? context.json({ error: textsOf(context).form.foreignOrigin }, 403)
+      : context.json({ error: form.gone }, 404);
   }
 
   async function handle(context: Context<ServerEnv>): Promise<Response> {
-    if (!isOwnOrigin(context.req.raw.headers, rules)) return refuse(context, 403);
+    if (!isOwnOrigin(context.req.raw.headers, rules)) return refuse(context, "forbidden");
     const sent = await readSent(context).catch((error: unknown) => {
       if (error instanceof BodyRefused) return error;
       throw error;
@@ -58,7 +59,7 @@ export function formRoutes(services: Services) {
     if (!sent) return tooLarge(context, textsOf(context).form.tooLarge);
     const posted = await findPosted(services, context, rules, sent);
     const submit = posted && forms.get(posted.form);
-    if (!submit) return refuse(context, 404);
+    if (!submit) return refuse(context, "formGone");
     const { form: texts } = textsOf(context);
     const retryAfter = gate.enter(performance.now());
     if (retryAfter > 0) return answerPost(services, context, posted, { status: 503, error: texts.busy, retryAfter });
@@ -77,15 +78,15 @@ export function formRoutes(services: Services) {
 
   /** The body was not read: the page is returned with the message, but without the entered values. */
   async function tooLarge(context: Context, error: string): Promise<Response> {
-    if (!isOwnOrigin(context.req.raw.headers, rules)) return refuse(context, 403);
+    if (!isOwnOrigin(context.req.raw.headers, rules)) return refuse(context, "forbidden");
     const posted = await findUnread(services, context, rules);
-    if (!posted) return refuse(context, 404);
+    if (!posted) return refuse(context, "formGone");
     return answerPost(services, context, posted, { status: 413, error });
   }
 
   /** Other uploads take all the room. */
   async function noRoom(context: Context, posted: Posted | undefined): Promise<Response> {
-    if (!posted) return refuse(context, 404);
+    if (!posted) return refuse(context, "formGone");
     const error = textsOf(context).form.busy;
     return answerPost(services, context, posted, { status: 503, error, retryAfter: UPLOAD_SECONDS });
   }
@@ -102,7 +103,7 @@ export function formRoutes(services: Services) {
     const type = context.req.header("content-type") ?? "";
     const length = Number(context.req.header("content-length") ?? Infinity);
     if (!type.startsWith("multipart/form-data") || length <= MAX_BODY) return limitText(context, next);
-    if (!isOwnOrigin(context.req.raw.headers, rules)) return refuse(context, 403);
+    if (!isOwnOrigin(context.req.raw.headers, rules)) return refuse(context, "forbidden");
     const posted = await findTakingFiles(services, context, rules);
     if (!posted) return limitText(context, next);
     const guest: Guest = { client: context.var.clientAddress };

@@ -18,7 +18,7 @@ const isOrder = (context: Context) => splitLocale(context.req.path).path === ORD
 export function orderRoutes(services: Services) {
   const { environment: env } = services;
   const rules = { appOrigin: env.APP_URL, allowedOrigins: env.ALLOWED_ORIGINS };
-  const refuse = async (context: Context) => sendPage(await getErrorPage(services, context.req.path, 403), {});
+  const refuse = async (context: Context) => sendPage(await getErrorPage(services, context.req.path, "forbidden"), {});
   const limit = limitBody(MAX_BODY, refuse);
   const app = new Hono<ServerEnv>();
   app.get("*", async (context, next) => {

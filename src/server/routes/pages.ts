@@ -71,7 +71,7 @@ export function pageRoutes(services: Services) {
       return context.redirect(moved + searchOf(url), 301);
     }
     context.set("isPage", true);
-    const page = found ?? (await getErrorPage(services, path, 404));
+    const page = found ?? (await getErrorPage(services, path, "notFound"));
     if (found && !isReading && context.req.method === "GET")
       services.pageViews.count(path, {
         userAgent: context.req.header("user-agent"),

@@ -65,7 +65,7 @@ export function subscriptionRoutes(services: Services) {
       return send(context, { kind: "unsubscribe" });
     }
     if (!isOwnOrigin(context.req.raw.headers, rules)) {
-      return sendPage(await getErrorPage(services, context.req.path, 403), {});
+      return sendPage(await getErrorPage(services, context.req.path, "forbidden"), {});
     }
     const isConfirmed = await confirmSubscriber(database, id, new Date());
     return send(context, { kind: isConfirmed ? "confirm" : "gone" });

@@ -32,7 +32,8 @@ export function systemRoutes(services: Services) {
 
   app.get("/sitemap.xml", async (context) => {
     context.set("isPage", true);
-    const page = (await getSitemap(services, searchOf(context.req.url))) ?? (await getErrorPage(services, "/", 404));
+    const page =
+      (await getSitemap(services, searchOf(context.req.url))) ?? (await getErrorPage(services, "/", "notFound"));
     return sendPage(page, pageHeaders(context), services.environment.SHARED_CACHE_SECONDS);
   });
 

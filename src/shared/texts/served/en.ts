@@ -58,6 +58,11 @@ const errors = {
     message: "The address may have changed, or the page was taken down.",
     action: "Go to the home page",
   },
+  formGone: {
+    title: "This form is no longer available",
+    message: "What you entered was not sent. Go back to copy it.",
+    action: "Go to the home page",
+  },
   serverError: {
     title: "Something went wrong on our side",
     message:
@@ -66,8 +71,11 @@ const errors = {
   },
 };
 
-/** What is wrong with what was entered in a form, in English. */
-const form = { emptyFile: "This file is empty. Please choose another one." };
+/** Why a form or a part of it isn't accepted, in English. */
+const form = {
+  emptyFile: "This file is empty. Please choose another one.",
+  gone: "This form is no longer available. What you entered was not sent.",
+};
 
 /** The texts of pages and emails that no script of a page writes: browsers never load them. */
 export const texts = { errors, form, order, subscription };

@@ -57,6 +57,11 @@ const errors = {
     message: "La dirección puede haber cambiado, o la página se ha retirado.",
     action: "Ir a la página de inicio",
   },
+  formGone: {
+    title: "Este formulario ya no está disponible",
+    message: "Lo que ha escrito no se ha enviado. Vuelva atrás para copiarlo.",
+    action: "Ir a la página de inicio",
+  },
   serverError: {
     title: "Algo ha fallado por nuestra parte",
     message:
@@ -65,7 +70,10 @@ const errors = {
   },
 };
 
-/** What is wrong with what was entered in a form, in Spanish. */
-const form = { emptyFile: "Este archivo está vacío. Elija otro." };
+/** Why a form or a part of it isn't accepted, in Spanish. */
+const form = {
+  emptyFile: "Este archivo está vacío. Elija otro.",
+  gone: "Este formulario ya no está disponible. Lo que ha escrito no se ha enviado.",
+};
 
 export const texts = { errors, form, order, subscription } satisfies ServedTexts;
