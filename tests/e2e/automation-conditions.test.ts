@@ -22,7 +22,11 @@ it("a condition compares a row's properties, and values that only their names te
   const fieldOf = async (address: string) => (await ask(page, "GET", address)).body.steps[0].rules[0].field;
 
   const ofRows = await make("Rows", { type: "row", entity });
-  await value.selectOption({ label: "Row: Title" });
+  await value.selectOption({ label: "Another value …" });
+  await page.getByRole("button", { name: "Add rule" }).click();
+  await page.getByLabel("Value of rule 2").selectOption({ label: "Row: Title" });
+  await page.getByRole("button", { name: "Remove rule 1" }).click();
+  await expect.poll(() => value.inputValue()).toBe("row.title");
   await save.click();
   await expect.poll(() => fieldOf(ofRows)).toBe("row.title");
 

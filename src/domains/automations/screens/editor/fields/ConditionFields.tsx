@@ -74,8 +74,13 @@ const OTHER = "…";
 /** Chooses a value by its title. Forms' answers and what other systems send are known by their names alone. */
 function ValueField({ rule, name, path, places, faults, onChange }: Omit<RuleFieldsProps, "onRemove">) {
   const isListed = rule.field === "" || places.some((one) => one.name === rule.field);
-  const [isNaming, setNaming] = useState(false);
-  const isOther = isNaming || !isListed;
+  // Compared with the rule's field: after an undo, or when an earlier rule is removed, that isn't what was typed here.
+  const [typed, setTyped] = useState<string>();
+  const isOther = typed === rule.field || !isListed;
+  const nameIt = (text: string, what?: string) => {
+    setTyped(text);
+    onChange({ field: text }, what);
+  };
   const field = { name: `${path}.field`, error: faults[`${path}.field`] };
   return (
     <div className="grid gap-2 max-sm:col-span-2">
@@ -90,8 +95,9 @@ function ValueField({ rule, name, path, places, faults, onChange }: Omit<RuleFie
           { value: OTHER, label: "Another value …" },
         ]}
         onValueChange={(chosen) => {
-          setNaming(chosen === OTHER);
-          onChange({ field: chosen === OTHER ? "" : chosen });
+          if (chosen === OTHER) return nameIt("");
+          setTyped(undefined);
+          onChange({ field: chosen });
         }}
       />
       {isOther && (
@@ -105,7 +111,7 @@ function ValueField({ rule, name, path, places, faults, onChange }: Omit<RuleFie
           spellCheck={false}
           maxLength={160}
           value={rule.field}
-          onValueChange={(text) => onChange({ field: text.replaceAll(/[{}\s]/g, "") }, "field")}
+          onValueChange={(text) => nameIt(text.replaceAll(/[{}\s]/g, ""), "field")}
         />
       )}
     </div>
