@@ -77,6 +77,8 @@ describe.each(engines)("entities on $name", (engine) => {
     expect(JSON.stringify(problems)).not.toContain("entityName");
     expect((await api().get("/api/entities/tutors")).body).toMatchObject({ id, formerNames: ["tutors", "coaches"] });
     expect(codeOf(await api().get("/api/entities/%25"))).toEqual([404, "NOT_FOUND"]);
+    const lessons = await make("lessons", [{ name: "tutor", title: "Tutor", type: "reference", entity: "tutors" }]);
+    expect(lessons.properties).toMatchObject([{ entity: "guides" }]);
     await make("tutors");
     await api().post(rowsOf("tutors"), { values: { title: "Bea" } });
     expect(await shown()).toBe("Bea");

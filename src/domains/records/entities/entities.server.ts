@@ -14,14 +14,18 @@ import "../tables.ts";
 type Code = "NOT_FOUND" | "INVALID" | "ENTITY_TAKEN" | "ENTITY_CHANGED";
 type Outcome = Result<Entity, Code>;
 
-/** @returns INVALID with its path: a second property with a name, a reference to nothing, too many sortable ones. */
+/**
+ * @returns the properties, whose references have the present names of their entities: a former name may become another
+ * entity's. Or INVALID with its path: a second property with a name, a reference to nothing, too many sortable ones.
+ */
 async function checkProperties(
   trx: Transaction,
   properties: readonly Property[],
   before: readonly Property[],
-): Promise<Result<undefined, "INVALID">> {
+): Promise<Result<Property[], "INVALID">> {
   const present = presentProperties({ properties: [...properties] });
   const names = new Set<string>();
+  const targets = new Map<string, string>();
   for (const { id, name, type, options, entity } of present) {
     const at = (message: string) => failAt("INVALID", message, { path: ["properties", name] });
     if (names.has(name)) return at("Another property has this name");
@@ -30,11 +34,14 @@ async function checkProperties(
     if (type !== "reference") continue;
     // One that leads to an entity that was deleted since stays as it is.
     if (before.some((old) => old.id === id && old.entity === entity && old.removedAt === undefined)) continue;
-    const isThere = entity !== undefined && (await findEntity(trx, entity)) !== undefined;
-    if (!isThere) return at("Choose the entity that this refers to");
+    const target = entity === undefined ? undefined : await findEntity(trx, entity);
+    if (!target) return at("Choose the entity that this refers to");
+    targets.set(id, target.name);
   }
   const sortable = present.filter(({ isSortable }) => isSortable).length;
-  if (sortable <= ENTITY_LIMITS.sortable) return ok(undefined);
+  if (sortable <= ENTITY_LIMITS.sortable) {
+    return ok(properties.map((one) => (targets.has(one.id) ? { ...one, entity: targets.get(one.id) } : one)));
+  }
   const message = `At most ${ENTITY_LIMITS.sortable} properties can be sorted by`;
   return failAt("INVALID", message, { path: ["properties"] });
 }
@@ -45,9 +52,7 @@ async function mergedProperties(
   given: readonly PropertyInput[],
 ): Promise<Result<Property[], "INVALID">> {
   const merged = mergeProperties(before, given, new Date().toISOString());
-  if (!merged.ok) return merged;
-  const checked = await checkProperties(trx, merged.value, before);
-  return checked.ok ? merged : checked;
+  return merged.ok ? checkProperties(trx, merged.value, before) : merged;
 }
 
 /**
