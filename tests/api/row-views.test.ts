@@ -43,6 +43,21 @@ describe.each(engines)("saved views on $name", (engine) => {
     expect(await titles(other)).toEqual([]);
   });
 
+  it("keep what two people change at once", async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 8; n += 1) ids.push((await api().post(VIEWS, { title: "Both", settings })).body.id);
+    const changed = { title: "Renamed", settings: { ...settings, search: "y" } };
+    await Promise.all(
+      ids.flatMap((id) => [
+        api().patch(`${VIEWS}/${id}`, { title: changed.title }),
+        other.patch(`${VIEWS}/${id}`, { settings: changed.settings }),
+      ]),
+    );
+    const { items } = (await api().get(VIEWS)).body;
+    expect(items).toEqual(expect.arrayContaining(ids.map((id) => ({ id, isShared: true, ...changed }))));
+    for (const id of ids) await api().remove(`${VIEWS}/${id}`);
+  });
+
   it("are saved once where a request is repeated with its id", async () => {
     const view = { id: "01993b7a-6c00-7000-8000-00000000000d", title: "Repeated", isShared: false, settings };
     expect((await api().post(VIEWS, view)).body).toEqual(view);

@@ -1,5 +1,5 @@
 import { idTaken } from "#contract/server";
-import type { Database, Executor } from "#db";
+import type { Database, Executor, Transaction } from "#db";
 import { fail, ok, type Result } from "#shared";
 import { newId } from "#shared/server";
 import type { NewView, SavedView, ViewChange } from "./contract.ts";
@@ -17,6 +17,9 @@ const select = (db: Executor, { list, userId }: ViewPlace) =>
     .select(["id", "title", "owner_id", "settings"])
     .where("list", "=", list)
     .where((eb) => eb.or([eb("owner_id", "is", null), eb("owner_id", "=", userId)]));
+
+/** Waits until this transaction alone may change the views of a list. */
+const lockList = (database: Database, trx: Transaction, { list }: ViewPlace) => database.lockName(trx, `views:${list}`);
 
 type Stored = Awaited<ReturnType<ReturnType<typeof select>["execute"]>>[number];
 
@@ -52,7 +55,7 @@ export function savedViews<Settings>() {
     ): Promise<Result<SavedView<Settings>, "INVALID" | "TOO_MANY_VIEWS">> =>
       database.inTransaction(async (trx) => {
         const { list, userId } = place;
-        await database.lockName(trx, `views:${list}`);
+        await lockList(database, trx, place);
         const saved = await select(trx, place).where("id", "=", id).executeTakeFirst();
         if (saved) return ok(viewOf(saved));
         const all = await trx.selectFrom("saved_views").select("id").where("list", "=", list).execute();
@@ -82,6 +85,7 @@ export function savedViews<Settings>() {
       { title, isShared, settings }: ViewChange<Settings>,
     ): Promise<Result<SavedView<Settings>, "NOT_FOUND">> =>
       database.inTransaction(async (trx) => {
+        await lockList(database, trx, place);
         const before = await select(trx, place).where("id", "=", id).executeTakeFirst();
         if (!before) return missing();
         const next = {
@@ -96,6 +100,7 @@ export function savedViews<Settings>() {
     /** @returns NOT_FOUND. */
     remove: (database: Database, place: ViewPlace, id: string): Promise<Result<Record<string, never>, "NOT_FOUND">> =>
       database.inTransaction(async (trx) => {
+        await lockList(database, trx, place);
         if (!(await select(trx, place).where("id", "=", id).executeTakeFirst())) return missing();
         await trx.deleteFrom("saved_views").where("id", "=", id).execute();
         return ok({});
