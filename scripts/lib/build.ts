@@ -9,7 +9,8 @@ import type { build as viteBuild, InlineConfig } from "vite";
 import { chunkGroups } from "./admin-chunks.ts";
 import { CLIENT_FOLDER, ROOT, SERVER_ENTRY } from "./paths.ts";
 
-const SOURCES = [
+/** Files and folders of which a build is made: it is stale after a change of any. */
+export const SOURCES = [
   "src",
   "public",
   "docs/editor.md",
@@ -19,6 +20,8 @@ const SOURCES = [
   "vite.config.ts",
   "scripts/lib/admin-chunks.ts",
   "scripts/lib/block-sheets.ts",
+  "scripts/lib/build.ts",
+  "scripts/lib/modern-css.ts",
   "scripts/lib/page-rules.ts",
 ];
 const brotli = promisify(zlib.brotliCompress);
