@@ -1,5 +1,5 @@
 import type { Database } from "#db";
-import { deliverNext, dueTimes, leaseFrom, MAIL_POLL_MS, type TakenMail } from "#forms/server";
+import { deliverNext, MAIL_POLL_MS, mailsOfRows } from "#forms/server";
 import { repeatUntilStopped } from "#shared/server";
 import { findOrder } from "./orders.server.ts";
 import { orderMail, type OrderMail } from "./order-mail-text.ts";
@@ -15,38 +15,6 @@ export type OrderDelivery = {
   onFailure: (error: unknown, orderId: string | undefined, isGivenUp: boolean) => void;
 };
 
-/** Takes the email that has been due longest, for the process that asks first. */
-function take(database: Database, now: Date): Promise<TakenMail | undefined> {
-  return database.inTransaction(async (trx) => {
-    const { at, lost } = dueTimes(now);
-    const due = trx
-      .selectFrom("orders")
-      .select(["id", "mail_attempts as attempts"])
-      .where((eb) => eb.or([eb("mail_due_at", "<=", at), eb("mail_due_at", ">", lost)]))
-      .orderBy("mail_due_at")
-      .limit(1);
-    const found = await database.takeRows(due).executeTakeFirst();
-    if (!found) return undefined;
-    const attempts = found.attempts + 1;
-    await trx
-      .updateTable("orders")
-      .set({ mail_due_at: leaseFrom(now), mail_attempts: attempts })
-      .where("id", "=", found.id)
-      .execute();
-    return { id: found.id, attempts };
-  });
-}
-
-/** Sets when the email is tried again; null: never. One that another process has since taken is left alone. */
-async function settle({ db }: Database, { id, attempts }: TakenMail, due: string | null): Promise<void> {
-  await db
-    .updateTable("orders")
-    .set({ mail_due_at: due })
-    .where("id", "=", id)
-    .where("mail_attempts", "=", attempts)
-    .execute();
-}
-
 async function sendOrder({ database, origin, findTeam, send }: OrderDelivery, id: string): Promise<void> {
   const order = await findOrder(database.db, id);
   if (!order) return;
@@ -59,13 +27,7 @@ async function sendOrder({ database, origin, findTeam, send }: OrderDelivery, id
 export function deliverOrder(delivery: OrderDelivery): Promise<boolean> {
   const { database, onFailure } = delivery;
   return deliverNext(
-    {
-      take: (at) => take(database, at),
-      send: (id) => sendOrder(delivery, id),
-      settle: (taken) => settle(database, taken, null),
-      postpone: (taken, due) => settle(database, taken, due ?? null),
-      onFailure,
-    },
+    { ...mailsOfRows(database, "orders"), send: (id) => sendOrder(delivery, id), onFailure },
     () => new Date(),
   );
 }
