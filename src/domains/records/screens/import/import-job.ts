@@ -4,7 +4,7 @@ import type { RowsPlace } from "../client.ts";
 import { markedEncoding, OLD_ENCODING } from "./encodings.ts";
 import { FIRST_STATE, MAX_REFUSED, NOTHING_READ, type ImportState } from "./import-state.ts";
 import { newId } from "#client";
-import { sendPiece, type PieceOutcome } from "./send-piece.ts";
+import { sendPiece, type FoundColumn, type PieceOutcome } from "./send-piece.ts";
 import { splitCsv, UnreadableFile, type CsvPiece } from "./split-csv.ts";
 
 /** What is known of an import whose page was closed. */
@@ -41,12 +41,11 @@ export class ImportJob {
     for (const listener of this.#listeners) listener();
   }
 
-  #count({ columns, refused, read, added, left }: PieceOutcome, { share }: CsvPiece): void {
+  #count({ refused, read, added, left }: PieceOutcome, { share }: CsvPiece): void {
     const { state } = this;
     const room = Math.max(0, MAX_REFUSED - state.refused.length);
     this.#change({
       share,
-      columns: state.columns.length > 0 && state.phase !== "checking" ? state.columns : columns,
       read: state.read + read,
       added: state.added + added,
       left: state.left + left,
@@ -77,8 +76,13 @@ export class ImportJob {
     this.#check?.abort();
     const { signal } = (this.#check = new AbortController());
     this.#change({ ...change, ...NOTHING_READ, phase: "checking" });
+    // Its cells are those of the first rows.
+    const onColumns = (columns: readonly FoundColumn[]) => {
+      if (this.state.read === 0 && !signal.aborted) this.#change({ columns });
+    };
     try {
-      await this.#send(async (piece) => sendPiece(this.#place, piece, this.#options(true), signal), signal);
+      const watch = { signal, onColumns };
+      await this.#send(async (piece) => sendPiece(this.#place, piece, this.#options(true), watch), signal);
       if (!signal.aborted) this.#change({ phase: "checked" });
     } catch (error) {
       if (signal.aborted) return;

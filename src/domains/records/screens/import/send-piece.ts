@@ -10,16 +10,25 @@ export type RefusedRow = { row: number; problems: { path: string[]; code: string
 export type FoundColumn = { heading: string; property: string | null; samples: string[] };
 
 /** What became of a piece. */
-export type PieceOutcome = { columns: FoundColumn[]; refused: RefusedRow[]; read: number; added: number; left: number };
+export type PieceOutcome = { refused: RefusedRow[]; read: number; added: number; left: number };
 
 export type PieceOptions = { dryRun: boolean; importId: string; columns: Readonly<Record<string, string>> };
 
+type Watch = {
+  signal?: AbortSignal;
+  /** Called once the columns are known, even if none of them has a property, which is an error. */
+  onColumns?: (columns: FoundColumn[]) => void;
+};
+
 /** This module reads what row-import.server.ts writes. */
-async function readOutcome(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<PieceOutcome> {
-  const outcome: PieceOutcome = { columns: [], refused: [], read: 0, added: 0, left: 0 };
+async function readOutcome(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  onColumns: Watch["onColumns"],
+): Promise<PieceOutcome> {
+  const outcome: PieceOutcome = { refused: [], read: 0, added: 0, left: 0 };
   for await (const text of readLines(body)) {
     const line = JSON.parse(text) as ImportLine;
-    if ("columns" in line) outcome.columns = line.columns;
+    if ("columns" in line) onColumns?.(line.columns);
     if ("problem" in line) outcome.refused.push(line.problem as RefusedRow);
     if ("error" in line) throw new ApiError(line.error.code, 200, line.error.message);
     if ("end" in line) return { ...outcome, read: line.end.read, added: line.end.added, left: line.end.refused };
@@ -28,7 +37,12 @@ async function readOutcome(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promi
 }
 
 /** Sends a piece of a file, and waits until its rows are stored. @throws ApiError; it can then be sent again. */
-export async function sendPiece(place: RowsPlace, piece: CsvPiece, options: PieceOptions, signal?: AbortSignal) {
+export async function sendPiece(
+  place: RowsPlace,
+  piece: CsvPiece,
+  options: PieceOptions,
+  { signal, onColumns }: Watch = {},
+) {
   const columns = JSON.stringify(options.columns);
   const address = addressOf(`${rowsKey(place)}/import`, {}, { ...options, columns, firstRow: piece.firstRow });
   const headers = { "Content-Type": "text/csv", ...userHeader() };
@@ -40,5 +54,5 @@ export async function sendPiece(place: RowsPlace, piece: CsvPiece, options: Piec
     await readAnswer(response);
     throw offlineError();
   }
-  return readOutcome(response.body);
+  return readOutcome(response.body, onColumns);
 }
