@@ -1,7 +1,7 @@
 export { applyBatch, stateSeen, withWas } from "./document/apply-batch.ts";
 export { DraftDocument } from "./document/document.ts";
 export type { ChangeOptions, DocumentView } from "./document/document-view.ts";
-export { removedIn, type OpenConflict } from "./document/open-conflicts.ts";
+export type { OpenConflict } from "./document/open-conflicts.ts";
 export { bytesOf, MAX_BATCH_BYTES } from "./document/batches.ts";
 export { conflictNow, settleConflict } from "./document/settle-conflict.ts";
 export { unstoredTexts } from "./field/unstored-texts.ts";

@@ -1,14 +1,4 @@
-import {
-  actionOf,
-  blockKeyOf,
-  isValueChange,
-  keyOf,
-  pathOf,
-  type Batch,
-  type Conflict,
-  type Operation,
-} from "#publishing";
-import { isObject } from "#shared";
+import { actionOf, blockKeyOf, isValueChange, type Batch, type Conflict, type Operation } from "#publishing";
 import type { Author } from "./others.ts";
 
 /** A change of the user that was rejected because someone else's came first. */
@@ -46,22 +36,16 @@ function isTypedOver(one: OpenConflict, later: OpenConflict): boolean {
 /**
  * @param waiting own batches that aren't answered yet.
  * @returns the conflicts to decide now. Where something newer of the same field is on its way, its answer comes first: the
- * conflict may be replaced by one with the whole text, and nobody can tell yet what "mine" is. So it does where more inside
- * something removed is on its way: all of it is decided together.
+ * conflict may be replaced by one with the whole text, and nobody can tell yet what "mine" is. So it does where more of a
+ * block is on its way from which something was removed: all that was inside is decided together.
  */
 export function toDecideNow(open: readonly OpenConflict[], waiting: readonly Batch[]): readonly OpenConflict[] {
-  if (open.length === 0 || waiting.length === 0) return open;
+  if (open.length === 0) return open;
   const operations = waiting.flatMap((batch) => batch.operations);
-  const changed = new Set(operations.filter(isValueChange).map(actionOf));
-  const inside = new Set(operations.flatMap((one) => [blockKeyOf(one) ?? "", pathOf(one)].flat()));
-  const awaits = (one: OpenConflict) =>
-    changed.has(actionOf(one.operation)) || (one.reason === "removed" && inside.has(removedIn(one)));
-  return open.filter((one) => !awaits(one));
-}
-
-/** @returns the key of what is removed, block or item, and an operation is inside. */
-export function removedIn({ operation, currentValue }: OpenConflict): string {
-  return (isObject(currentValue) && keyOf(currentValue)) || (blockKeyOf(operation) ?? "");
+  const newer = new Set(operations.flatMap((one) => [blockKeyOf(one), isValueChange(one) && actionOf(one)]));
+  return open.filter(({ operation, reason }) => {
+    return !newer.has(reason === "removed" ? blockKeyOf(operation) : actionOf(operation));
+  });
 }
 
 /** @returns the rejected change, now overwriting the value its author was shown; a value changed since conflicts again. */

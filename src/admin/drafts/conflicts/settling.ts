@@ -1,5 +1,6 @@
-import { removedIn, type OpenConflict } from "#drafts";
-import { blockKeyOf, overlaps } from "#publishing";
+import type { OpenConflict } from "#drafts";
+import { blockKeyOf, keyOf, overlaps } from "#publishing";
+import { isObject } from "#shared";
 
 /** Whether a conflict is about a mark on a value that another one changes. */
 function isMarkOf({ operation: mark }: OpenConflict, { operation, reason }: OpenConflict): boolean {
@@ -23,8 +24,8 @@ export function settlesItself(all: readonly OpenConflict[], conflict: OpenConfli
  * conflict itself and those about a mark on its value.
  */
 export function settledWith(all: readonly OpenConflict[], conflict: OpenConflict): OpenConflict[] {
+  const removedIn = ({ operation, currentValue }: OpenConflict) =>
+    JSON.stringify([blockKeyOf(operation), isObject(currentValue) && keyOf(currentValue)]);
   if (conflict.reason !== "removed") return [conflict, ...all.filter((one) => isMarkOf(one, conflict))];
-  const isInSame = (one: OpenConflict) =>
-    blockKeyOf(one.operation) === blockKeyOf(conflict.operation) && removedIn(one) === removedIn(conflict);
-  return all.filter((one) => one.reason === "removed" && isInSame(one));
+  return all.filter((one) => one.reason === "removed" && removedIn(one) === removedIn(conflict));
 }
