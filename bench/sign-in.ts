@@ -1,9 +1,9 @@
-import type { Browser } from "playwright-core";
+import type { Browser, BrowserContext } from "playwright-core";
 
 /** Makes the first admin of a site that is started with these variables. */
 export const ADMIN = { ADMIN_EMAIL: "bench@example.org", ADMIN_PASSWORD: "only for this measurement" };
 
-/** Signs in the admin, or somebody with the same password. @returns the headers that their requests then have. */
+/** Signs in the admin, or someone with the same password. @returns the headers that their requests then have. */
 export async function signIn(
   url: string,
   email = ADMIN.ADMIN_EMAIL,
@@ -17,13 +17,12 @@ export async function signIn(
   return { ...own, cookie: pairs.join("; ") };
 }
 
-/** The same in a browser, through the form. @returns how to speak with the API, and the cookies for further windows. */
-export async function signInWith(browser: Browser, url: string) {
-  const context = await browser.newContext();
+/** Signs in through the form, as the admin that these variables made. @returns the page, and how it asks the API. */
+export async function signInOn(context: BrowserContext, url: string, admin = ADMIN) {
   const page = await context.newPage();
   await page.goto(`${url}/sign-in`);
-  await page.getByLabel("Email").fill(ADMIN.ADMIN_EMAIL);
-  await page.getByLabel("Password", { exact: true }).fill(ADMIN.ADMIN_PASSWORD);
+  await page.getByLabel("Email").fill(admin.ADMIN_EMAIL);
+  await page.getByLabel("Password", { exact: true }).fill(admin.ADMIN_PASSWORD);
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL(/\/admin/);
   const ask = <Answer>(path: string, body?: unknown): Promise<Answer> =>
@@ -34,6 +33,13 @@ export async function signInWith(browser: Browser, url: string) {
       },
       [path, body === undefined ? undefined : JSON.stringify(body)] as const,
     );
+  return { page, ask };
+}
+
+/** Signs the admin in. @returns how to ask the API, and the cookies for further windows. */
+export async function signInWith(browser: Browser, url: string) {
+  const context = await browser.newContext();
+  const { ask } = await signInOn(context, url);
   return { ask, cookies: await context.cookies() };
 }
 

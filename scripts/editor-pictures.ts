@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { chromium, type BrowserContext, type FrameLocator, type Page } from "playwright-core";
+import { chromium, type BrowserContext, type FrameLocator } from "playwright-core";
 import sharp from "sharp";
+import { signInOn, type BrowserSession } from "../bench/sign-in.ts";
 import { sample } from "../src/blocks/content/sample.ts";
 import { startSite } from "../tests/e2e/server-process.ts";
 import { buildIfStale } from "./lib/build.ts";
@@ -23,43 +24,27 @@ mkdirSync(FOLDER, { recursive: true });
 const site = await startSite({ ...ADMIN, LOG_LEVEL: "error" });
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
 
-async function signIn(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto(`${site.url}/sign-in`);
-  await page.getByLabel("Email").fill(ADMIN.ADMIN_EMAIL);
-  await page.getByLabel("Password", { exact: true }).fill(ADMIN.ADMIN_PASSWORD);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await page.waitForURL(/\/admin/);
-  return page;
-}
+type Ask = BrowserSession["ask"];
 
-function ask<Answer>(page: Page, path: string, body?: unknown): Promise<Answer> {
-  return page.evaluate(
-    async ([address, content]) => {
-      const init = { method: "POST", headers: { "Content-Type": "application/json" }, body: content };
-      return (await fetch(address, content === undefined ? {} : init)).json();
-    },
-    [path, body === undefined ? undefined : JSON.stringify(body)] as const,
-  );
-}
+const signIn = (context: BrowserContext) => signInOn(context, site.url, ADMIN);
 
 /** Another user edits the headline of the page's hero. */
-async function changeElsewhere(page: Page, id: string, value: string): Promise<void> {
-  const draft = await ask<Draft>(page, `/api/pages/${id}/draft`);
+async function changeElsewhere(ask: Ask, id: string, value: string): Promise<void> {
+  const draft = await ask<Draft>(`/api/pages/${id}/draft`);
   const key = draft.page.blocks.find(({ hero }) => hero)?.key;
   const operations = [{ type: "set", key, path: ["hero", "headline"], value }];
   const batch = { baseRevision: draft.revision, clientId: "elsewhere", batchId: "elsewhere", operations };
-  await ask(page, `/api/pages/${id}/operations`, batch);
+  await ask(`/api/pages/${id}/operations`, batch);
 }
 
-async function takeAll(width: keyof typeof WIDTHS, other: Page): Promise<void> {
+async function takeAll(width: keyof typeof WIDTHS, askElsewhere: Ask): Promise<void> {
   const context = await browser.newContext({
     viewport: { width, height: WIDTHS[width] },
     reducedMotion: "reduce",
     hasTouch: false,
   });
-  const page = await signIn(context);
-  const { id } = await ask<{ id: string }>(page, "/api/pages", {
+  const { page, ask } = await signIn(context);
+  const { id } = await ask<{ id: string }>("/api/pages", {
     path: `/spring-${width}`,
     title: "Spring term",
     template: "landing",
@@ -115,11 +100,11 @@ async function takeAll(width: keyof typeof WIDTHS, other: Page): Promise<void> {
   await page.keyboard.press("Control+a");
   await page.keyboard.type("Reports that mentors like to write");
   await page.keyboard.press("Enter");
-  await changeElsewhere(other, id, "Reports that families wait for");
+  await changeElsewhere(askElsewhere, id, "Reports that families wait for");
   await context.setOffline(false);
   await page.getByRole("dialog", { name: "Two versions of this field" }).waitFor();
   await take("conflict");
-  const article = await ask<{ id: string }>(page, "/api/pages", {
+  const article = await ask<{ id: string }>("/api/pages", {
     path: `/article-${width}`,
     title: "From a session to a report",
     blocks: [{ content: sample }],
@@ -131,9 +116,9 @@ async function takeAll(width: keyof typeof WIDTHS, other: Page): Promise<void> {
 }
 
 async function takeManual(): Promise<void> {
-  const other = await signIn(await browser.newContext());
-  await takeAll(1440, other);
-  await takeAll(390, other);
+  const { ask } = await signIn(await browser.newContext());
+  await takeAll(1440, ask);
+  await takeAll(390, ask);
 }
 
 const README_FOLDER = join(ROOT, "docs/images");
@@ -144,7 +129,7 @@ const SHOWN_TEMPLATES = ["tutoring", "restaurant"];
 async function takeReadme(): Promise<void> {
   const size = { width: 1440, height: 900 };
   const context = await browser.newContext({ viewport: size, reducedMotion: "reduce" });
-  const page = await signIn(context);
+  const { page, ask } = await signIn(context);
   async function take(name: string): Promise<void> {
     await page.waitForTimeout(3000);
     const picture = sharp(await page.screenshot())
@@ -153,7 +138,7 @@ async function takeReadme(): Promise<void> {
     writeFileSync(join(README_FOLDER, `${name}.webp`), await picture.toBuffer());
   }
   const make = (template: string) =>
-    ask<{ id: string }>(page, "/api/pages", { path: `/readme-${template}`, title: "Spring term", template });
+    ask<{ id: string }>("/api/pages", { path: `/readme-${template}`, title: "Spring term", template });
   const { id } = await make("landing");
   await page.goto(`${site.url}/admin/pages/${id}/edit`);
   const hero = page.frameLocator("iframe[title=Page]").locator("[data-block-type=hero]");
@@ -168,7 +153,7 @@ async function takeReadme(): Promise<void> {
   await take("picker");
   for (const template of SHOWN_TEMPLATES) {
     const made = await make(template);
-    const { url } = await ask<{ url: string }>(page, `/api/pages/${made.id}/previews`, {});
+    const { url } = await ask<{ url: string }>(`/api/pages/${made.id}/previews`, {});
     await page.goto(url);
     await take(`template-${template}`);
   }
