@@ -38,7 +38,7 @@ export function askThroughSite(url: string, headers: Record<string, string>): As
   return (signal) => fetch(`${url}/api/ai/generate`, { ...init, signal });
 }
 
-/** Asks the stand-in itself, with the very question that the site asks it. */
+/** Asks the fake provider itself, with the same question that the site asks it. */
 export async function askDirectly(provider: FakeProvider, throughSite: Ask): Promise<Ask> {
   const stop = new AbortController();
   await throughSite(stop.signal);
@@ -73,7 +73,7 @@ async function measureBoth(direct: Ask, throughSite: Ask) {
   return { ours: middle(ours), floor: middle(floor) };
 }
 
-/** Measures what our stream adds to the stand-in's own: at a model's pace, and with all of it at once. */
+/** Measures what our stream adds to the fake provider's own: at a model's pace, and with all of it at once. */
 export async function measureStreams(provider: FakeProvider, url: string, headers: Record<string, string>) {
   provider.reset();
   provider.reply(jsonReply(REPLY, PACE));

@@ -8,13 +8,13 @@ const PART = 250;
 /** Between two visits, so that they take little of the processor themselves. */
 const PAUSE_MS = 5;
 
-/** What a step costs the server in CPU milliseconds, and the longest that somebody else waited meanwhile. */
+/** What a step costs the server in CPU milliseconds, and the longest that someone else waited for a page. */
 type Step = { cpu: number; wait: number };
 
 /** A page with that many blocks: its review, publishing it, its first request, and the memory after all that. */
 export type BlocksMeasured = { blocks: number; review: Step; publish: Step; first: Step; memoryMb: number };
 
-/** Measures pages of these sizes, each in a site of its own. */
+/** Measures a page with that many blocks, on a site of its own. */
 export async function benchBlocks(blocks: number): Promise<BlocksMeasured> {
   const site = await startSite({ ...ADMIN });
   const headers = await signIn(site.url);

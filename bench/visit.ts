@@ -6,7 +6,7 @@ import { median, quantile } from "./quantile.ts";
 /** What visitors wait for a cached page, in milliseconds. */
 export type Waiting = { p50: number; p99: number };
 
-/** Runs a client as its own process, so that nothing here holds its clock up. @returns its output. */
+/** Runs a client as its own process, so that nothing here delays it. @returns its output. */
 export async function runClient(file: string, args: readonly (string | number)[]): Promise<unknown> {
   const child = spawn(process.execPath, [file, ...args.map(String)], { stdio: ["ignore", "pipe", "inherit"] });
   return JSON.parse(await readText(child.stdout));

@@ -6,11 +6,11 @@ import { row, waits, type Row } from "./row.ts";
 function streamRow(name: string, { ours, floor }: { ours: Arrival; floor: Arrival }): Row {
   const ms = (value: number) => value.toFixed(0);
   const isNear = (part: keyof Arrival) => ours[part] - floor[part] <= Math.max(0.1 * floor[part], 20);
-  const value = `first byte ${ms(ours.first)} ms, total ${ms(ours.total)} ms; the stand-in alone ${ms(floor.first)}, ${ms(floor.total)} ms`;
+  const value = `first byte ${ms(ours.first)} ms, total ${ms(ours.total)} ms; the fake provider alone ${ms(floor.first)}, ${ms(floor.total)} ms`;
   return row(name, value, "<= 10 % or 20 ms more", isNear("first") && isNear("total"));
 }
 
-/** Generations beside the stand-in alone, and visitors beside them. */
+/** Generations compared with the fake provider alone, and what visitors wait beside them. */
 export async function aiRows(): Promise<Row[]> {
   const { streams, page, visitors } = await benchAi();
   const { idle, beside, busy, generations } = visitors;

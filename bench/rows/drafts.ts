@@ -28,7 +28,7 @@ export async function draftRows(): Promise<Row[]> {
       age <= 1.5,
     ),
     row(
-      "Somebody back after all of these",
+      "Someone back after all of these",
       `${back.toFixed(1)} ms; ${(back / oldLoading).toFixed(1)} x the draft`,
       "<= 20 ms",
       back <= 20,

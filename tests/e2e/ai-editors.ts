@@ -35,7 +35,7 @@ export async function tellModelsLate(page: Page): Promise<void> {
 type Options = Omit<BrowserContextOptions, "viewport"> & { width?: number; height?: number };
 
 /**
- * Gives a suite its own site with a stand-in for its provider.
+ * Gives a suite its own site with a fake provider.
  * @param isSetUp whether the site knows the provider's key.
  * @param variables further ones of its environment.
  */

@@ -44,13 +44,13 @@ export function textReply(text: string, options: TextOptions = {}): Behaviour {
   return { kind: "text", text, ...usual, ...options };
 }
 
-/** For `until`: the second half never comes. */
-export const forever = new Promise<never>(() => {});
-
 /** The same with `value` as JSON text. */
 export function jsonReply(value: unknown, options: TextOptions = {}): Behaviour {
   return textReply(JSON.stringify(value), options);
 }
+
+/** For `until`: the second half never comes. */
+export const forever = new Promise<never>(() => {});
 
 /** The model declines in its protocol's own way. */
 export function refusal(text = "I can't help with that."): Behaviour {
