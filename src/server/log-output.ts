@@ -34,8 +34,8 @@ function writeLast(fd: number, bytes: Buffer): void {
 }
 
 /**
- * Makes a log's way to an open file, pipe or terminal. What can't be written is tried again; no failure ends the process or
- * holds it up, as a full disk would with pino's own destination.
+ * Writes a log to an open file, pipe or terminal. What can't be written is tried again; no failure ends the process or blocks
+ * it, as a full disk would with pino's own destination.
  */
 export function makeLogOutput(fd: number, writeBytes: Write = writeFile): LogOutput {
   let lines: string[] = [];

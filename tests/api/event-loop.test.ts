@@ -69,7 +69,7 @@ describe("the event loop of a site", () => {
   }, LIMIT_MS);
 
   it.each(["blocks", "lists"] as const)(
-    "is free for others while a page of many %s is worked on",
+    "isn't blocked while a page of many %s is edited, published and visited",
     async (kind) => {
       const { faults, send } = watchRequests();
       const id = pages[kind];
@@ -121,7 +121,7 @@ describe("the event loop of a site", () => {
   );
 
   it(
-    "is free for others while a page or a section is made of as much as a request holds",
+    "isn't blocked while a page or a section is made of as much as a request holds",
     async () => {
       const { faults, send } = watchRequests();
       for (const [name, blocks] of Object.entries({
@@ -151,7 +151,7 @@ describe("the event loop of a site", () => {
       })),
     ],
   ])(
-    "is free for others while as much as a page holds is imported as %s, and undone",
+    "isn't blocked while as much as a page holds is imported as %s, and undone",
     async (name, blocks) => {
       const { faults, send } = watchRequests();
       expect(JSON.stringify(blocks).length).toBeGreaterThan(4_000_000);
@@ -168,7 +168,7 @@ describe("the event loop of a site", () => {
   const PATTERNS = ["a", "a@", "a.", "/a", "-", " ", "%", "\\", "ä", "1", "::", "<a ", "*_"];
 
   it.each(BODIES.map((route) => [`${route.method} ${route.path}`, route] as const))(
-    "is free for others whatever %s is sent",
+    "isn't blocked by a hostile body of %s",
     async (_name, route) => {
       const faults: string[] = [];
       const most = (route.maxBytes ?? 64 * 1024) - 1000;

@@ -45,7 +45,7 @@ describe("the event loop of a site", () => {
       return answer;
     };
 
-  it.each(PAGES)("is free for others while a page is published and visited: %s", async (name, blocks) => {
+  it.each(PAGES)("isn't blocked while a page is published and visited: %s", async (name, blocks) => {
     const faults: string[] = [];
     const send = async (what: string, work: () => Promise<{ status: number }>) => {
       const { value, heldMs } = await heldBy(work);
@@ -61,7 +61,7 @@ describe("the event loop of a site", () => {
     expect(faults).toEqual([]);
   });
 
-  it.each(["![", "# a\n"])("is free for others while a text is read as Markdown: %j", async (piece) => {
+  it.each(["![", "# a\n"])("isn't blocked while a text is read as Markdown: %j", async (piece) => {
     const path = `/read-${piece.length}`;
     const id = await makePage(api(), path, [content(piece.repeat(50_000))]);
     expect(await api().post(`/api/pages/${id}/publish`, {})).toMatchObject({ status: 200 });

@@ -175,7 +175,7 @@ describe.each(engines)("signing up on $name", (engine) => {
       expect((await lastMailTo(site, "owner@example.org")).subject).toContain("Set a new password");
     });
 
-    it("is tried at most five times an hour from one address, and mails one mailbox at most five times", async () => {
+    it("is tried at most five times an hour from one address, and sends one mailbox at most five emails", async () => {
       const from = (address: string) => ({ ...OWN, "x-forwarded-for": address });
       const body = { name: "Eve", email: "flood@example.org", password: PASSWORD };
       const statuses: number[] = [];

@@ -111,7 +111,7 @@ describe("the page on the canvas", () => {
     expect(await frame.locator("form").count()).toBe(0);
     const send = block("roiCalculator").locator("button[type=submit]");
     expect(await send.evaluate((button) => getComputedStyle(button).opacity)).toBe("0.55");
-    // A form in somebody's own block.
+    // A form in someone's own block.
     await block("newsletter").evaluate((element) => {
       element.insertAdjacentHTML("beforeend", `<form method="post" action="/newsletter"></form>`);
       element.querySelector("form")?.requestSubmit();

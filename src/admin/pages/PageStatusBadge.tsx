@@ -6,7 +6,7 @@ const TONE = { draft: "neutral", published: "good", changed: "attention", archiv
 
 type PageStatusBadgeProps = { page: Pick<PageSummary, "status" | "scheduledAt">; isShort?: boolean };
 
-/** How a page's draft relates to what visitors see: something that is scheduled for the first time is no mere draft. */
+/** How a page's draft relates to what visitors see: one that is scheduled for the first time is shown as scheduled. */
 export function PageStatusBadge({ page, isShort = false }: PageStatusBadgeProps) {
   const { status, scheduledAt } = page;
   if (status === "draft" && scheduledAt !== undefined) return <StatusBadge tone="attention">Scheduled</StatusBadge>;

@@ -24,7 +24,7 @@ function remember(known: GroundingTexts): Knowledge {
   return knowledge;
 }
 
-/** Reads what is known in slices, so that of a long page no check holds the thread up. */
+/** Reads what is known in slices, so that no check of a long page blocks the thread. */
 export async function readKnown(known: GroundingTexts): Promise<void> {
   const steps = knowledgeInSteps(known);
   let until = performance.now() + SLICE_MS;

@@ -9,7 +9,7 @@ it.each([
   ["a page of 2,000 blocks", { context: "", page: Array.from({ length: BLOCKS }, (_, n) => sentence(n).repeat(6)) }],
   ["a context of 60,000 words", { context: sentence(1).repeat(4300), page: [] }],
   ["a context without an end of a sentence", { context: "mentors of 12 schools ".repeat(15_000), page: [] }],
-])("what %s says is read without holding the thread up", { tags: ["slow"] }, async (_what, texts) => {
+])("what %s says is read without blocking the thread", { tags: ["slow"] }, async (_what, texts) => {
   const known = { facts: [], ...texts };
   const { heldMs } = await heldBy(async () => readKnown(known));
   expect(isHeldTooLong(heldMs)).toBe(false);

@@ -22,7 +22,7 @@ export async function findCheckout(db: Executor, tenantId: string): Promise<Chec
   return db.selectFrom("checkouts").select(COLUMNS).where("tenant_id", "=", tenantId).executeTakeFirst();
 }
 
-/** @returns a checkout that has run out without word of its session, with its tenant. */
+/** @returns a checkout that has expired without an event about its session, with its tenant. */
 export async function findOverdueCheckout(
   db: Executor,
   now: Date,

@@ -92,7 +92,7 @@ export const lockBilling = (database: Database, trx: Transaction, tenantId: stri
 
 /** What becomes of a subscription. */
 export type NextSubscription = Pick<Subscription, "terms" | "standing" | "source" | "stripeId"> & {
-  /** When it began, where somebody else knows. */
+  /** When it began, as Stripe says; without it, now or when the tenant got this plan. */
   startedAt?: string;
 };
 

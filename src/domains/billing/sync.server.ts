@@ -104,7 +104,7 @@ export async function followSubscription(following: Following, id: string, cause
 
 type Seen = { tenantId: string; version: number; subscription: StripeSubscription };
 
-/** @returns false where somebody stored another state in between. */
+/** @returns false where someone stored another state in between. */
 async function store(
   { database, stripe, log, now }: Following,
   trx: Transaction,

@@ -30,7 +30,7 @@ declare module "#db/schema" {
       started_at: string;
       updated_at: string;
     };
-    /** The open checkout of a tenant, stored before Stripe hears of it. */
+    /** The open checkout of a tenant, stored before it is sent to Stripe. */
     checkouts: {
       tenant_id: string;
       /** The idempotency key. */

@@ -1,7 +1,7 @@
 import { countHit, takeBackHit, type HitCounter, type RateLimit } from "#db";
 import { failAt, type Result } from "#shared";
 
-/** Codes that somebody may get wrong; right ones don't count. */
+/** How many wrong codes one address may enter; right ones don't count. */
 const TRIES: RateLimit = { name: "coupon", hits: 20, windowMs: 10 * 60 * 1000 };
 
 /**

@@ -12,9 +12,9 @@ export function newState(isConfirmed: boolean, now: Date) {
 }
 
 /**
- * Signs an address up that is known. Nothing changes for one that gets the newsletter. Another one is asked once more to
- * confirm, at the earliest a day after it was asked; or is on the list again, where sign-ups aren't confirmed. Someone who
- * had confirmed and then unsubscribed needn't wait.
+ * Signs up an address that is already stored. Nothing changes for one that gets the newsletter. Any other is asked to confirm
+ * again, at the earliest a day after the last time; where sign-ups aren't confirmed, it is back on the list. Someone who had
+ * confirmed and then unsubscribed needn't wait.
  * @returns those who get the newsletter from now on.
  */
 export async function signUpAgain(

@@ -83,7 +83,7 @@ export function followDrag(
   handle.addEventListener("pointermove", move, { signal });
   handle.addEventListener("pointerup", () => end(true), { signal });
   handle.addEventListener("pointercancel", () => end(false), { signal });
-  // Someone has removed or moved the block of the handle, which no longer hears of the pointer.
+  // Someone has removed or moved the block of the handle, which no longer gets the pointer's events.
   for (const target of [handle, page]) target.addEventListener("lostpointercapture", () => end(false), { signal });
   const leave = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;

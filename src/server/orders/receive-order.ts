@@ -48,7 +48,7 @@ export async function receiveOrder(services: Services, context: Context<ServerEn
   const stored = await storeOrder(paymentsOf(services), { ...checked.values, locale, choice, isSuspicious });
   if (stored.ok) return sendOrderAnswer(services, context, true);
   if (!stored.error.code.startsWith("COUPON_")) return sendOrderAnswer(services, context, false);
-  // Such as one whose last redemption went to somebody else: the visitor sees the price without it before ordering.
+  // Such as one whose last redemption went to someone else: the visitor sees the price without it before ordering.
   const plain = await findWithoutCoupon(services, named);
   if (!plain) return sendOrderAnswer(services, context, false);
   const refused = { ...plain, isWithoutCoupon: false };

@@ -44,7 +44,7 @@ function convertBatch(database: Database, tenantId: string, entityId: string, af
     const entity = await findEntity(trx, entityId);
     const properties = entity ? unfinished(entity) : [];
     const converted = new Set(properties.map(({ id }) => id));
-    // The entity is gone, or somebody else has finished it.
+    // The entity is gone, or someone else has finished it.
     if (!entity || properties.length === 0) return { count: 0, converted };
     const handle = await database.enterTenant(trx, tenantId);
     const { rows } = handle;

@@ -104,7 +104,7 @@ export function renderLongPage(page: Document, keys: readonly string[], { ui, ca
     cancel();
   });
   renderWanted();
-  // Somebody may have scrolled before anything listened.
+  // Someone may have scrolled before anything listened.
   if (view.scrollY > 0) renderVisible();
   goOn();
 }

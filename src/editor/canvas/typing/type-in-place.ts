@@ -141,6 +141,6 @@ export function typeInPlace(
   box.addEventListener("drop", (event) => event.preventDefault(), { signal });
   box.addEventListener("compositionstart", () => (isComposing = true), { signal });
   box.addEventListener("compositionend", () => ((isComposing = false), write()), { signal });
-  // Somebody who comes back from another window types on: without the caret, Backspace would remove the block.
+  // Someone who comes back from another window types on: without the caret, Backspace would remove the block.
   box.addEventListener("blur", () => window.document.hasFocus() && end(), { signal });
 }

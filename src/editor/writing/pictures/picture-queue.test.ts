@@ -29,7 +29,7 @@ function openQueue() {
   return { queue, received, close, end };
 }
 
-it("pictures that are given together arrive in their order; one that failed holds none up", async () => {
+it("pictures that are given together arrive in their order; one that failed delays no other", async () => {
   const { queue, received, end } = openQueue();
   queue.add(["a", "b", "c"].map(fileNamed));
   queue.add([fileNamed("other")]);

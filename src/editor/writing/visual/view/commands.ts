@@ -151,7 +151,7 @@ export function insertPicture(picture: ChosenPicture, pos?: number): Command {
   };
 }
 
-/** Inserts a picture as a paragraph after the block at a position; the caret stays where somebody writes. */
+/** Inserts a picture as a paragraph after the block at a position; the caret stays where someone writes. */
 export function addPicture(picture: ChosenPicture, pos: number): Command {
   return (state, dispatch) => {
     dispatch?.(state.tr.insert(blockEnd(state.doc, pos), pictureBlock(picture)));
