@@ -78,3 +78,8 @@ export async function resumeEntry(trx: Transaction, entry: string): Promise<void
     if (row?.status === "cancelled") await resume(trx, row, now);
   }
 }
+
+/** Deletes the executions about entries that are erased, with everything that their steps stored about them. */
+export async function forgetEntries(trx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await trx.deleteFrom("executions").where("entry", "in", ids).execute();
+}

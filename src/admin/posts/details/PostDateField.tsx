@@ -1,11 +1,20 @@
 import { useEffect, useRef, useState } from "react";
-import { metaLabel } from "#publishing";
+import type { TextRules } from "#drafts";
+import { metaLabel, readPostMeta } from "#publishing";
 import { TextField } from "#ui/kit";
 import type { DraftSession } from "../../drafts/use-draft-session.ts";
 import { useMetaText } from "../../pages/seo/use-meta-text.ts";
-import { DAY_RULES } from "./day.ts";
 
 const HALF_ENTERED = "Enter the whole date. Until then it isn’t stored.";
+
+/** @returns the day of a stored date or time, as a date field has it: "2026-03-04"; empty for anything else. */
+function dayOf(stored: unknown): string {
+  if (typeof stored !== "string") return "";
+  return readPostMeta([{ name: "article:published_time", value: stored }]).date.slice(0, 10);
+}
+
+/** A stored date or time as a date field has it. */
+const DAY_RULES: TextRules = { toText: dayOf, parse: (day) => ({ value: day || null }) };
 
 type PostDateFieldProps = { session: DraftSession; readOnly: boolean };
 

@@ -2,8 +2,16 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { LoadingOrError, useAction, useIsShown, useTypedConfirmation } from "#client";
 import { Alert, Dialog, DialogButtons, TextField, toast } from "#ui/kit";
+import { ENTRY_KINDS } from "../../entry.ts";
+import type { PersonSummary } from "../../person-contract.ts";
 import { call, ENTRIES, ENTRY, NEW } from "../client.ts";
-import { summaryLines } from "./summary-text.ts";
+import { KINDS } from "../texts.ts";
+
+/** @returns what the site stores about a person, one line for each kind. */
+function summaryLines({ entries, others }: PersonSummary): string[] {
+  const kinds = ENTRY_KINDS.map((kind) => ({ name: KINDS[kind].many, count: entries[kind] }));
+  return [...kinds, ...others].filter(({ count }) => count > 0).map(({ name, count }) => `${name}: ${count}`);
+}
 
 type EraseDialogProps = { email: string; onClose: () => void };
 
