@@ -151,6 +151,9 @@ describe.each(engines)("payments on $name", async (engine) => {
     expect(await stateOf(owner)).toEqual(["Big", "cancelled", PEOPLE.big]);
     await send(owner, "POST", `${owner.path}/resume`);
     expect(await stateOf(owner)).toEqual(["Big", "active", PEOPLE.big]);
+    await send(owner, "POST", `${owner.path}/cancel`);
+    expect((await choose(owner, "big")).body).toEqual({ outcome: "done" });
+    expect(await stateOf(owner)).toEqual(["Big", "active", PEOPLE.big]);
     await choose(owner, "free");
     renew(store, subscription, true);
     await webhooks.settle();

@@ -125,7 +125,10 @@ async function order(
 
 type AtStripe = Payments & { stripe: StripeAccess };
 
-/** Gives a subscription another price, without a coupon, charged or credited for the rest of its period. */
+/**
+ * Gives a subscription another price, without a coupon, charged or credited for the rest of its period. A cancellation is
+ * revoked, also where it has this price already.
+ */
 async function changePrice(
   payments: AtStripe,
   tenantId: string,
@@ -149,7 +152,9 @@ async function changePrice(
     const subscription = await client.subscriptions.retrieve(before.stripeId);
     const [item] = subscription.items.data;
     if (!item) throw new Error(`The subscription ${before.stripeId} has no item`);
-    if (item.price.id !== price) {
+    if (item.price.id === price) {
+      await client.subscriptions.update(before.stripeId, staying(subscription));
+    } else {
       await client.subscriptions.update(
         before.stripeId,
         {
