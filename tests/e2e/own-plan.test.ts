@@ -96,6 +96,11 @@ it("a trial is promised as long as it can be had", async () => {
   await page.getByText("Coupon not found").waitFor();
   await page.getByLabel("Coupon").fill("");
   await pay(page);
+  await page.getByRole("button", { name: "Cancel plan" }).click();
+  await page.getByRole("dialog", { name: "Cancel the plan?" }).getByRole("button", { name: "Cancel plan" }).click();
+  await page.getByRole("button", { name: "Keep the plan" }).waitFor();
+  // That is how it is kept: its card offers no switch to it.
+  expect(await page.getByRole("button", { name: /: Crew$/ }).count()).toBe(0);
   cancelSubscription(stripe.store, [...stripe.store.subscriptions.keys()].at(-1) ?? "");
   await stripe.webhooks.settle();
   await page.reload();

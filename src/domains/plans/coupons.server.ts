@@ -112,9 +112,9 @@ export function createCoupon(database: Database, { id = newId(), ...coupon }: Co
     if (!checked.ok) return checked;
     const { count } = await trx
       .selectFrom("coupons")
-      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .select((eb) => eb.fn.countAll().as("count"))
       .executeTakeFirstOrThrow();
-    if (count >= PLAN_LIMITS.coupons) {
+    if (Number(count) >= PLAN_LIMITS.coupons) {
       return fail("LIMIT_REACHED", `There can be at most ${PLAN_LIMITS.coupons} coupons. Delete one first.`);
     }
     const now = new Date().toISOString();

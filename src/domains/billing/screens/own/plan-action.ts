@@ -22,10 +22,10 @@ export function actionOf(
   { canPay, subscription }: Billing,
 ): string | undefined {
   const isLiving = subscription !== null && subscription.status !== "ended";
-  const isPresent = isPresentPlan(plan, subscription) && subscription?.status !== "cancelled";
   const isSamePrice =
     subscription?.interval === (price?.interval ?? null) && subscription.currency === (price?.currency ?? null);
-  if (isPresent && (plan.isFree || isSamePrice)) return undefined;
+  // A cancellation of it is taken back where the present plan is shown.
+  if (isPresentPlan(plan, subscription) && (plan.isFree || isSamePrice)) return undefined;
   if (plan.isFree) return isLiving ? "Switch to it" : "Choose";
   if (plan.isOnRequest) return "Ask for it";
   if (!price) return undefined;
