@@ -125,6 +125,19 @@ describe.each(engines)("a WordPress export on $name", (engine) => {
       "http://[::1]/b.png stays there: The address belongs to a private network",
     ]);
   });
+
+  it.each([
+    ["in a post", "<wp:status>"],
+    ["between posts", "<item>"],
+  ])("that was cut off %s says so", async (_where, last) => {
+    const whole = wordPressExport([
+      { id: 1, title: "Whole", content: "Text" },
+      { id: 2, title: "Cut", content: "Text" },
+    ]);
+    const { posts } = await importInto(opened.site(), api, whole.slice(0, whole.lastIndexOf(last)), "dryRun=true");
+    expect(posts.map(({ action }) => action)).toEqual(["create", "invalid"]);
+    expect(posts[1]?.remarks.join()).toContain("cut off");
+  });
 });
 
 describe("a large import", () => {

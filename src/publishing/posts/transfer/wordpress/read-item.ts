@@ -98,11 +98,12 @@ function readAttachment(item: JsonObject): Attachment {
 
 /**
  * Reads an item of a WordPress export.
- * @param xml the whole `<item>` element.
+ * @param xml the whole `<item>` element, or the end of a file that was cut off.
  * @returns what it is; a post that can't be read says why in `fault`.
  */
 export function readItem(xml: string, head: ExportHead): ExportItem {
   const broken = (fault: string): ExportItem => ({ post: { ...emptyPost("Post"), fault } });
+  if (!xml.endsWith("</item>")) return broken("The file is cut off here: export it again for what is missing");
   if (xml.length > MAX_LENGTH) return broken("It is longer than 5,000,000 characters");
   try {
     const item = parseElement(xml, "item");

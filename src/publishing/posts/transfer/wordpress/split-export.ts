@@ -1,6 +1,9 @@
 import type { Steps } from "#shared";
 
-/** An export in pieces, each the bytes of XML: what comes before the first item, and each `<item>`. */
+/**
+ * An export in pieces, each the bytes of XML: what comes before the first item, and each `<item>`. Of a file that was cut off,
+ * the last one is what follows the last whole item.
+ */
 export type SplitExport = { head: Uint8Array; items: Uint8Array[] };
 
 const LESS_THAN = 0x3c;
@@ -30,15 +33,18 @@ export function* splitExport(file: Uint8Array): Steps<SplitExport> {
   const items: Uint8Array[] = [];
   let head: Uint8Array | undefined;
   let start = -1;
+  let end = 0;
   for (let at = bytes.indexOf(LESS_THAN); at >= 0; at = bytes.indexOf(LESS_THAN, after(bytes, at))) {
     if (start < 0 && (startsWith(bytes, at, "<item>") || startsWith(bytes, at, "<item "))) {
       head ??= bytes.subarray(0, at);
       start = at;
     } else if (start >= 0 && startsWith(bytes, at, "</item>")) {
-      items.push(bytes.subarray(start, at + "</item>".length));
+      end = at + "</item>".length;
+      items.push(bytes.subarray(start, end));
       start = -1;
     }
     yield;
   }
+  if (start >= 0 || !bytes.includes("</channel>", end)) items.push(bytes.subarray(end));
   return { head: head ?? bytes, items };
 }
