@@ -249,7 +249,7 @@ describe("an editor's own changes", () => {
     const large = { ...entry, batch: { ...entry.batch, operations } };
     kept.set("g1", large);
     sync.recover([large]);
-    await vi.waitFor(() => expect(kept.size).toBe(0));
+    await vi.waitFor(() => expect(kept.size).toBe(0), { timeout: 60_000 });
     expect(sent.length).toBeGreaterThan(2);
     expect(recovered).toEqual([1]);
   });
