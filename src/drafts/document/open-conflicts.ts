@@ -41,11 +41,10 @@ function isTypedOver(one: OpenConflict, later: OpenConflict): boolean {
  */
 export function toDecideNow(open: readonly OpenConflict[], waiting: readonly Batch[]): readonly OpenConflict[] {
   if (open.length === 0) return open;
-  const operations = waiting.flatMap((batch) => batch.operations);
-  const newer = new Set(operations.flatMap((one) => [blockKeyOf(one), isValueChange(one) && actionOf(one)]));
-  return open.filter(({ operation, reason }) => {
-    return !newer.has(reason === "removed" ? blockKeyOf(operation) : actionOf(operation));
-  });
+  const newer = new Set(
+    waiting.flatMap(({ operations }) => operations.flatMap((one) => [blockKeyOf(one), actionOf(one)])),
+  );
+  return open.filter(({ operation, reason }) => !newer.has((reason === "removed" ? blockKeyOf : actionOf)(operation)));
 }
 
 /** @returns the rejected change, now overwriting the value its author was shown; a value changed since conflicts again. */
