@@ -62,10 +62,11 @@ export const CanvasBlock = memo(function CanvasBlock(props: CanvasBlockProps) {
             <BlockTools block={block} blockKey={blockKey} />
             <AddHere after={blockKey} />
             <BlockGuard of={block} fallback={(error) => <BlockFailure message={messageOf(error)} />}>
-              <Suspense fallback={<div className="bwe-unread" aria-busy="true" />}>
+              <Suspense fallback={<div style={{ height: "40rem" }} aria-busy="true" />}>
                 {"message" in outcome ? <BlockFailure {...outcome} /> : <BlockContent {...outcome} />}
               </Suspense>
             </BlockGuard>
+            <p className="image-empty">Empty</p>
           </>
         ) : (
           <div className="bwe bwe-rail">

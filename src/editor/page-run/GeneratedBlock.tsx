@@ -100,7 +100,7 @@ function Rendered({ blockKey, block }: { blockKey: string; block: JsonObject }) 
     <div ref={root} className="bwe-made-page" onClickCapture={holdLink} onAuxClickCapture={holdLink}>
       <BlockContextProvider value={own}>
         <BlockGuard of={block} fallback={failed}>
-          <Suspense fallback={<div className="bwe-waiting" />}>
+          <Suspense fallback={<div style={{ height: "12rem" }} />}>
             {"message" in outcome ? failed(new Error(outcome.message)) : <BlockView {...outcome} />}
           </Suspense>
         </BlockGuard>
