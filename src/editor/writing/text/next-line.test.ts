@@ -1,4 +1,5 @@
 import { markdown, markdownLanguage } from "@codemirror/lang-markdown";
+import { ensureSyntaxTree } from "@codemirror/language";
 import { EditorState } from "@codemirror/state";
 import { expect, it } from "vitest";
 import { nextLine } from "./next-line.ts";
@@ -7,7 +8,10 @@ import { nextLine } from "./next-line.ts";
 function enter(marked: string): string | undefined {
   const anchor = marked.indexOf("|");
   const extensions = markdown({ base: markdownLanguage });
-  const state = EditorState.create({ doc: marked.replace("|", ""), selection: { anchor }, extensions });
+  const created = EditorState.create({ doc: marked.replace("|", ""), selection: { anchor }, extensions });
+  // A new state's tree is what was parsed in 20 ms, which may be nothing on a busy machine.
+  ensureSyntaxTree(created, created.doc.length, 60_000);
+  const { state } = created.update({});
   const after: EditorState[] = [];
   nextLine({ state, dispatch: (transaction) => after.push(transaction.state) });
   const [last] = after;
