@@ -41,6 +41,11 @@ describe("several pages", () => {
     await inToast(page, /2 pages archived/, "Undo").click();
     await page.getByText("2 pages restored").waitFor();
     expect(await statusesOf(page, ids)).toEqual(["draft", "draft", "draft"]);
+    await page.getByRole("checkbox", { name: /^Select Test .*0$/ }).focus();
+    await ask(page, "POST", `/api/pages/${ids[0]}/archive`);
+    // The list is loaded again, as when its tab is shown again.
+    await page.evaluate(() => dispatchEvent(new Event("visibilitychange")));
+    await expect.poll(focused).toMatch(/^Select Test .*[12]$/);
     expect(problems).toEqual([]);
   });
 

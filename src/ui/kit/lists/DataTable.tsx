@@ -47,16 +47,22 @@ type DataTableProps<Row> = {
   onRetry?: () => void;
 };
 
-/** Keeps the keyboard in a table whose focused row goes away: on the tools of the next row, or else on the screen's heading. */
+const TOOLS = ".kit-row-actions button";
+const BOX = ".kit-row-select input";
+
+/**
+ * Keeps the keyboard in a table whose focused row goes away: on the box of the next row if it was on one, or else on its tools,
+ * or on the screen's heading.
+ */
 function useRowFocus() {
   const table = useRef<HTMLDivElement>(null);
   const at = useRef(0);
+  const control = useRef(TOOLS);
   const rows = () => [...(table.current?.querySelectorAll<HTMLElement>(".kit-body-row") ?? [])];
   const { onFocus, onBlur } = useKeptFocus(() => {
     const left = rows();
     const row = left[Math.min(at.current, left.length - 1)];
-    const next =
-      row?.querySelector<HTMLElement>(".kit-row-actions button") ?? row?.querySelector<HTMLElement>("a, button");
+    const next = row?.querySelector<HTMLElement>(control.current) ?? row?.querySelector<HTMLElement>("a, button");
     (next ?? screenHeading())?.focus();
   });
   return {
@@ -64,6 +70,7 @@ function useRowFocus() {
     onBlur,
     onFocus: (event: FocusEvent) => {
       at.current = rows().findIndex((row) => row.contains(event.target));
+      control.current = event.target.matches(BOX) ? BOX : TOOLS;
       onFocus(event);
     },
   };
