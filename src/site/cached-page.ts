@@ -52,7 +52,7 @@ type Compression = Exclude<Encoding, "identity">;
 
 const COMPRESS: Record<Compression, (identity: Buffer) => Promise<Buffer>> = {
   br: (identity) => compress(identity, options(QUICK, identity.length)),
-  gzip: (identity) => zip(identity, { level: 6, chunkSize: chunkFor(identity.length) }),
+  gzip: (identity) => zip(identity, { level: 8, chunkSize: chunkFor(identity.length) }),
 };
 
 /** Prepares a rendered page for sending and caching, piece by piece of its HTML. */
