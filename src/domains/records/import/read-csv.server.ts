@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { parse } from "csv-parse";
 import { yieldToRequests } from "#shared/server";
-import { csvSeparator } from "./csv-separator.ts";
+import { csvSeparator, namedSeparator } from "./csv-separator.ts";
 
 /** A row of a file: its number as spreadsheets count, from 1, and its cells. */
 export type CsvRow = { number: number; cells: string[] };
@@ -48,8 +48,9 @@ async function* withFirstLine(pieces: AsyncIterable<string>): AsyncGenerator<str
 
 /**
  * Reads a CSV file in UTF-8 (RFC 4180) as it arrives, with commas, semicolons or tabs between its cells; never more than
- * a few rows are in memory. Rows may have fewer or more cells than the first one; empty ones are left out. A quote within a
- * cell that doesn't begin with one is a character like others.
+ * a few rows are in memory. Rows may have fewer or more cells than the first one; empty ones are left out, and so is a line
+ * before the first one that names the separator. A quote within a cell that doesn't begin with one is a character like
+ * others.
  * @throws NotUtf8; CsvError with the number of the line where quotes don't end, or of a row that is longer than a megabyte.
  */
 export async function* readCsv(body: ReadableStream<Uint8Array>): AsyncGenerator<CsvRow> {
@@ -60,14 +61,19 @@ export async function* readCsv(body: ReadableStream<Uint8Array>): AsyncGenerator
     yield first;
     yield* pieces;
   }
-  const shape = { bom: true, delimiter: csvSeparator(first), relax_column_count: true, relax_quotes: true };
+  const delimiter = csvSeparator(first);
+  const shape = { bom: true, delimiter, relax_column_count: true, relax_quotes: true };
   const source = Readable.from(all(), { objectMode: false });
   const parser = parse({ ...shape, max_record_size: MAX_ROW });
   source.on("error", (error) => parser.destroy(error));
   let number = 0;
+  let isHead = true;
   for await (const cells of source.pipe(parser) as AsyncIterable<string[]>) {
     number += 1;
     if (number % ROWS_AT_ONCE === 0) await yieldToRequests();
-    if (cells.some((cell) => cell.trim() !== "")) yield { number, cells };
+    if (cells.every((cell) => cell.trim() === "")) continue;
+    if (isHead && namedSeparator(cells.join(delimiter)) !== undefined) continue;
+    isHead = false;
+    yield { number, cells };
   }
 }

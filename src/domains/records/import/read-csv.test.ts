@@ -26,15 +26,21 @@ it.each([
   ["\uFEFF\n \n\nName\tCity\nAda\tLondon", 4],
   ["\tName\nAda\tLondon", 1],
   [";;\nName;City\nAda;London", 2],
-])("finds the separator behind empty lines, however the file arrives: %j", async (text, head) => {
-  const bytes = Buffer.from(text);
-  for (const size of [1, 3, bytes.length]) {
-    const starts = Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) => index * size);
-    const parts = starts.map((start) => new Uint8Array(bytes.subarray(start, start + size)));
-    const rows = await Array.fromAsync(readCsv(ReadableStream.from(parts)));
-    expect(rows.map(({ number, cells }) => [number, cells.length])).toEqual([
-      [head, 2],
-      [head + 1, 2],
-    ]);
-  }
-});
+  ["sep=;\r\nName;City, country\r\nAda;London\r\n", 2],
+  ['\uFEFF"sep=|"\n\nName|City\nAda|London', 3],
+  ["\nSEP=\t\nName\tCity\nAda\tLondon", 3],
+])(
+  "finds the separator behind empty lines or a line that names it, however the file arrives: %j",
+  async (text, head) => {
+    const bytes = Buffer.from(text);
+    for (const size of [1, 3, bytes.length]) {
+      const starts = Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) => index * size);
+      const parts = starts.map((start) => new Uint8Array(bytes.subarray(start, start + size)));
+      const rows = await Array.fromAsync(readCsv(ReadableStream.from(parts)));
+      expect(rows.map(({ number, cells }) => [number, cells.length])).toEqual([
+        [head, 2],
+        [head + 1, 2],
+      ]);
+    }
+  },
+);

@@ -69,8 +69,8 @@ describe("a CSV file in pieces", () => {
     expect(await piecesOf("")).toEqual([{ text: "", firstRow: 2, share: 1 }]);
   });
 
-  it.each([";;", '"";" ";', "\r", " ; ;", ";;\n\n;;"])(
-    "has its headings in each piece behind empty cells: %j",
+  it.each([";;", '"";" ";', "\r", " ; ;", ";;\n\n;;", "sep=;"])(
+    "has its headings in each piece behind lines that aren’t rows: %j",
     async (empty) => {
       const text = `${empty}\nName;Age;City\n${"Ada;36;London\n".repeat(9)}`.replaceAll(/\r?\n/g, "\r\n");
       const whole = await rowsOf(text);

@@ -1,5 +1,5 @@
 import { streamParts } from "#shared";
-import { csvSeparator } from "../../import/csv-separator.ts";
+import { csvSeparator, namedSeparator } from "../../import/csv-separator.ts";
 import { makeRecordScanner } from "./record-scanner.ts";
 
 /** A piece of a CSV file that is a file of its own: the headings, and some rows. */
@@ -55,15 +55,16 @@ async function* readText(file: TextFile, encoding: string): AsyncGenerator<{ tex
 const endless = (row: number) =>
   new UnreadableFile("ENDLESS_ROW", `Row ${row} has a quote that isn’t closed, or is longer than 1 MB.`);
 
-/** @returns whether all cells of a record are empty: the server leaves such a record out. */
-const isEmpty = (record: string, separator: string) =>
+/** @returns whether a record has no headings, as its cells are empty or name the separator: the server leaves it out. */
+const isBeforeHead = (record: string, separator: string) =>
+  namedSeparator(record) !== undefined ||
   record
     .trimEnd()
     .split(separator)
     .every((cell) => /^(?:"\s*"|\s*)$/.test(cell));
 
 /**
- * The end of the first record that isn't empty, how many end there, and the scanner that has read so far; end is -1 where it
+ * The end of the record with the headings, how many end there, and the scanner that has read so far; end is -1 where it
  * isn't in the text yet.
  */
 function findHead(text: string) {
@@ -75,7 +76,7 @@ function findHead(text: string) {
     if (end === -1) return { end, records, scanner };
     const record = text.slice(from, from + end);
     from += end;
-    if (!isEmpty(record, separator)) return { end: from, records, scanner };
+    if (!isBeforeHead(record, separator)) return { end: from, records, scanner };
   }
 }
 
