@@ -64,9 +64,9 @@ describe("the page on the canvas", () => {
     await close();
   });
 
-  it("shows where a block is that has nothing to show, and takes it with a click", async () => {
+  it("names a block that has nothing to show, and selects it with a click", async () => {
     const { frame, close } = await edit([{ heading: { headline: "" } }, FAQ, { heading: { headline: "" } }]);
-    await frame.getByText("Empty", { exact: true }).filter({ visible: true }).nth(1).click();
+    await frame.getByText("Empty: Heading").filter({ visible: true }).nth(1).click();
     const chosen = frame.getByRole("button", { name: "Heading, 3 of 3", pressed: true });
     await expect.poll(() => chosen.count()).toBe(1);
     await close();

@@ -66,7 +66,7 @@ export const CanvasBlock = memo(function CanvasBlock(props: CanvasBlockProps) {
                 {"message" in outcome ? <BlockFailure {...outcome} /> : <BlockContent {...outcome} />}
               </Suspense>
             </BlockGuard>
-            <p className="image-empty">Empty</p>
+            <p className="image-empty">Empty: {labelOf(block)}</p>
           </>
         ) : (
           <div className="bwe bwe-rail">
