@@ -59,3 +59,15 @@ it("a finger that comes near a row's checkbox selects the row", async () => {
     await expect.poll(() => box.isChecked()).toBe(!isBefore);
   }
 });
+
+it("on a touchscreen a control is as high as a finger, and a text field of several lines no lower than elsewhere", async () => {
+  const { page, go } = await openBlank(
+    asAdmin({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }),
+  );
+  const { name } = await makeEntity(page);
+  await go(`/admin/data/${name}`);
+  await page.getByRole("button", { name: "Add the first row" }).click();
+  const heightOf = async (field: string) => (await page.getByRole("textbox", { name: field }).boundingBox())?.height;
+  await expect.poll(() => heightOf("Title")).toBeGreaterThanOrEqual(44);
+  expect(await heightOf("Notes")).toBeGreaterThanOrEqual(80);
+});

@@ -29,4 +29,4 @@ export function useField<Props extends FieldProps>({ label, hint, error, labelHi
 /** Classes of all text and select controls. */
 export const controlClass =
   "block w-full rounded-control border border-control bg-field px-3 py-1.5 text-base text-ink placeholder:text-ink-faint " +
-  "min-h-9 pointer-coarse:min-h-11 disabled:bg-tint disabled:text-ink-soft aria-invalid:border-danger";
+  "min-h-9 pointer-coarse:not-[textarea]:min-h-11 disabled:bg-tint disabled:text-ink-soft aria-invalid:border-danger";
