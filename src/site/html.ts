@@ -1,3 +1,9 @@
+/**
+ * Marks what precedes it as complete: site.css hides a block until something follows it. Chromium notices what follows
+ * only once that is complete itself, and `<main>`, for one, is at the page's end.
+ */
+export const END = "<template></template>";
+
 const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
 const SPECIAL = /[&<>"']/;

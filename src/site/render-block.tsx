@@ -3,6 +3,7 @@ import type { ComponentType } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { directionOf, messageOf } from "#shared";
 import { IconSheet } from "#ui";
+import { END } from "./html.ts";
 import { BlockContextProvider, BlockError, BlockView, type BlockContext, type OpenedBlock } from "#blocks";
 
 /** A block of the page that could be opened, or why not. */
@@ -52,9 +53,9 @@ function withoutPreloads(html: string): string {
   return html.replace(/^(?:<link rel="preload"[^>]*>)+/, "");
 }
 
-/** Marks a block in which something gets the focus, as site.css must not hide it then. */
+/** Marks a block in which something gets the focus, as site.css must not hide it then, nor what is above it. */
 function withFocusMark(html: string): string {
-  return html.includes(' autofocus=""') ? html.replace(/^<\w+/, "$& data-autofocus") : html;
+  return html.includes(' autofocus=""') ? END + html.replace(/^<\w+/, "$& data-autofocus") : html;
 }
 
 /**

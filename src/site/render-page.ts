@@ -15,14 +15,11 @@ import { makeBlockContext } from "./block-context.ts";
 import { contentSecurityPolicy, type Hosts } from "./csp.ts";
 import { renderBlocks, type RenderedBlocks } from "./render-blocks.ts";
 import { renderHead, type LeadImage } from "./head.ts";
-import { escapeHtml, jsonForScript } from "./html.ts";
+import { END, escapeHtml, jsonForScript } from "./html.ts";
 import { prepareAll } from "./prepare-block.ts";
 import { languageSheets } from "./language-sheets.ts";
 import type { Prepared } from "./render-block.tsx";
 import type { Assets, RenderContext, RenderedPage } from "./types.ts";
-
-/** Marks what precedes it as complete: until it arrives, site.css hides the block before it. */
-const END = "<template></template>";
 
 /**
  * Renders a page to HTML; nothing else does. Pure: the same page, context and assets give the same bytes.
@@ -54,10 +51,7 @@ export function* renderInSteps(
     favicon: blockContext.image(context.favicon ?? blockContext.mark).src,
     heads: opened.flatMap((block) => block.head ?? []),
     early: opened.flatMap((block) => block.early ?? []),
-    styles: styleSheets(assets, context, body, {
-      types: [...types, ...languageSheets(context.locale, contentLocale)],
-      hasEdges: opened.some(isAtEdge),
-    }),
+    styles: styleSheets(assets, context, body, [...types, ...languageSheets(context.locale, contentLocale)]),
   });
   const direction = dirAttribute(context.locale, DEFAULT_LOCALE);
   const root = `<html lang="${context.locale}"${direction}${context.isStill ? " data-still" : ""}>`;
@@ -65,20 +59,14 @@ export function* renderInSteps(
   return { html, csp: contentSecurityPolicy(addConfiguredHosts(hosts, context)) };
 }
 
-const isAtEdge = ({ landmark }: OpenBlock) => landmark === "top" || landmark === "bottom";
-
-/**
- * The addresses of a page's stylesheets: one with what it uses. All rules for samples that scripts exchange, and for pages
- * with a box at an edge of the window: with every rule there before that box, Chromium doesn't notice what follows it
- * (site.css hides it until then) before the whole page is there.
- */
+/** The addresses of a page's stylesheets: one with what it uses, or all rules for samples that scripts exchange. */
 function styleSheets(
   assets: Assets,
   { wrapper }: RenderContext,
   body: readonly string[],
-  { types, hasEdges }: { types: readonly string[]; hasEdges: boolean },
+  types: readonly string[],
 ): string[] {
-  if (assets.sheets && !wrapper && !hasEdges) return [assets.sheets.addressFor(body, types)];
+  if (assets.sheets && !wrapper) return [assets.sheets.addressFor(body, types)];
   const names = new Set([...types, wrapper?.style ?? ""]);
   return [...assets.styles, ...[...names].flatMap((name) => assets.blockStyles[name] ?? [])];
 }
@@ -108,7 +96,8 @@ function bodyOf({ top, main, after, bottom }: RenderedBlocks, context: RenderCon
   const languages = context.noindex ? "" : ` data-languages="${offeredLanguages()}"`;
   const start = `<body data-image-failed="${escapeHtml(texts.image.failed)}"${languages}>`;
   const skip = `<a class="skip-link" href="#main">${escapeHtml(texts.skipToContent)}</a>`;
-  const rest = [skip, ...top, `<main id="main" tabindex="-1"${mainLang}>`, ...main, "</main>", ...after, END];
+  const above = top.length > 0 ? [...top, END] : [];
+  const rest = [skip, ...above, `<main id="main" tabindex="-1"${mainLang}>`, ...main, "</main>", ...after, END];
   // The rest fills the window, so that the bottom edge is at the page's end on a short page too.
   return bottom.length > 0 ? [start, '<div class="page-rest">', ...rest, "</div>", ...bottom, END] : [start, ...rest];
 }

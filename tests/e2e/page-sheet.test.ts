@@ -12,14 +12,11 @@ const PROPERTIES =
   "mask-image overflow visibility z-index content";
 
 beforeAll(async () => {
-  // A page with a banner links whole sheets.
-  const inStyles = blockDefinitions
-    .filter(({ type }) => type !== "banner")
-    .flatMap(({ type, styles }) =>
-      (styles.length === 0 ? [undefined] : styles).map((style) => ({
-        [type]: Object.assign({}, sampleOf(type), style && { style }),
-      })),
-    );
+  const inStyles = blockDefinitions.flatMap(({ type, styles }) =>
+    (styles.length === 0 ? [undefined] : styles).map((style) => ({
+      [type]: Object.assign({}, sampleOf(type), style && { style }),
+    })),
+  );
   await publishForTest("/all-styles", inStyles);
 });
 

@@ -63,7 +63,9 @@ describe.concurrent.each([390, 1440])(
         await page.goto(proxy.url + path);
         const last = page.locator("[data-block-type]").last();
         await last.waitFor({ state: "attached" });
-        expect(await loadingOf(page)).toMatchObject({ isSeen: true, shifts: [] });
+        const { isSeen, shifts } = await loadingOf(page);
+        expect(isSeen).toBe(true);
+        expect(shifts, shifts.join("\n")).toEqual([]);
         expect(await last.isVisible()).toBe(true);
       } finally {
         // A page that stays open goes on spinning, and every other test with it.
