@@ -27,7 +27,7 @@ describe("where a banner is", () => {
     expect(values("[data-block-type]", "data-block-type")).toEqual(["banner", "header", "heading", "footer", "banner"]);
     expect(values("main [data-block-type]", "data-block-type")).toEqual(["heading"]);
     // The sheet makes these boxes stick to the window's edges: one for each.
-    expect(all(".page-top:has(> [data-block-type=header]) + main")).toHaveLength(1);
+    expect(all(".page-top:has(> [data-block-type=header]) ~ main")).toHaveLength(1);
     expect(all(`.page-top > [data-block-style=top] > section[aria-label="${TEXT}"]`)).toHaveLength(1);
     expect(all(":has(> main) + .page-bottom")).toHaveLength(1);
     expect(all(`.page-bottom > [data-block-style=bottom] > section[aria-label=Below]`)).toHaveLength(1);
