@@ -1,5 +1,5 @@
 import { findBlock, layoutSchema } from "#blocks";
-import { isObject, nameInWords, type JsonObject } from "#shared";
+import { isObject, nameInWords, shorten, type JsonObject } from "#shared";
 import { z } from "zod";
 import { typeOf } from "./operations/canonical.ts";
 import { withoutWrapper } from "./operations/schema-shape.ts";
@@ -34,12 +34,6 @@ export function labelOf(block: JsonObject): string {
 /** @returns a field's name in words: its title, else made of its name. */
 function titleOf(schema: unknown, name: string): string {
   return metaOf(schema).title ?? nameInWords(name);
-}
-
-/** Shortens text to one line of at most `length` characters. */
-export function shorten(text: string, length: number): string {
-  const line = text.replaceAll(/\s+/g, " ").trim();
-  return line.length > length ? `${line.slice(0, length - 1).trimEnd()}…` : line;
 }
 
 /** @returns an item's name: "question 2 (“What does it cost?”)"; a removed one has no number. */

@@ -1,9 +1,9 @@
-import { isObject, type JsonObject } from "#shared";
+import { isObject, shorten, type JsonObject } from "#shared";
 import type { OutlineEntry } from "./contract/review.ts";
 import { typeOf } from "./operations/canonical.ts";
 import { keyOf } from "./operations/draft.ts";
 import { sharedEnd } from "./shared-blocks.ts";
-import { labelOf, shorten } from "./field-label.ts";
+import { labelOf } from "./field-label.ts";
 
 const MAX_WORDS = 140;
 /** Fields that usually summarise a block or an item, even of an unknown type; the first one with text is taken. */

@@ -11,7 +11,17 @@ export { SYSTEM_AUTHORS } from "./system-authors.ts";
 export { newKey } from "./new-key.ts";
 export { initialsOf } from "./initials.ts";
 export { slugOf } from "./addresses/slug.ts";
-export { cleanText, cx, keepLines, messageOf, nameInWords, OFFLINE, oneLine, withPlainLineEnds } from "./text.ts";
+export {
+  cleanText,
+  cx,
+  keepLines,
+  messageOf,
+  nameInWords,
+  OFFLINE,
+  oneLine,
+  shorten,
+  withPlainLineEnds,
+} from "./text.ts";
 export { countWords, readingMinutes } from "./count-words.ts";
 export { codeBlocksIn, outsideCode, withoutCode } from "./markdown-code.ts";
 export { withoutCssComments } from "./css-comments.ts";

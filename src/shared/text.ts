@@ -12,6 +12,15 @@ export function oneLine(text: string): string {
     .trim();
 }
 
+/** @returns `text` on one line of at most `length` characters, with an ellipsis where something was left out. */
+export function shorten(text: string, length: number): string {
+  const line = text.replaceAll(/\s+/g, " ").trim();
+  if (line.length <= length) return line;
+  // Without the first half of a character that was cut in two.
+  const kept = line.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, "");
+  return `${kept.trimEnd()}…`;
+}
+
 /** @returns `text` with LF at the end of each line. */
 export function withPlainLineEnds(text: string): string {
   return text.replaceAll(/\r\n?/g, "\n");

@@ -61,3 +61,20 @@ it("a row's step isn't saved with two values of one name: one would be lost", as
   const { body } = await ask(page, "GET", `/api/automations/${made.body.id}`);
   expect(body.steps[0].values).toEqual({ seats: "1", places: "2" });
 });
+
+it("a number that a model fills in may be below 0 and have decimals", async () => {
+  const { page, go } = await openBlank(asAdmin({ reducedMotion: "reduce" }));
+  const fields = [{ name: "mood", type: "number", description: "" }];
+  const steps = [{ type: "ai", prompt: "Rate it.", fields }];
+  const made = await ask(page, "POST", "/api/automations", { name: "Rate", trigger: { type: "lead" }, steps });
+  await go(`/admin/automations/${made.body.id}`);
+  await page.getByRole("listitem", { name: "step 1:" }).getByRole("button").first().click();
+  const from = page.getByRole("textbox", { name: "From" });
+  await from.pressSequentially("-2,5x");
+  expect(await from.inputValue()).toBe("-2,5");
+  await page.getByRole("textbox", { name: "To" }).pressSequentially("2.50");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("“Rate” saved").waitFor();
+  const { body } = await ask(page, "GET", `/api/automations/${made.body.id}`);
+  expect(body.steps[0].fields[0]).toMatchObject({ min: -2.5, max: 2.5 });
+});

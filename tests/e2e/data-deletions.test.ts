@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { ask, inToast } from "./admin-pages.ts";
 import { useBrowser } from "./browser.ts";
-import { makeEntity } from "./data-rows.ts";
+import { cellOf, makeEntity } from "./data-rows.ts";
 import { asAdmin } from "./sign-in.ts";
 
 const { openKept } = useBrowser();
@@ -70,4 +70,17 @@ it("a row that someone else has deleted leaves the list once its form says so, w
   await expect.poll(() => page.locator("[role=row]", { hasText: "Gone" }).count()).toBe(0);
   await page.locator("[role=row]", { hasText: "Here" }).waitFor();
   expect(await dialog.getByLabel("Notes").inputValue()).toBe("Typed");
+});
+
+it("a value for a row that someone else has deleted is repeated in the message", async () => {
+  const { page, go } = await openKept(asAdmin());
+  const { name, at } = await makeEntity(page, [{ title: "Gone" }, { title: "Here" }]);
+  const [{ id }] = (await ask(page, "GET", `${at}?search=Gone`)).body.items;
+  await go(`/admin/data/${name}`);
+  await ask(page, "DELETE", `${at}/${id}`);
+  await cellOf(page, "Gone", 1).dblclick();
+  await page.keyboard.type("What I typed");
+  await page.keyboard.press("Enter");
+  const message = page.getByText("isn’t saved.");
+  expect(await message.innerText()).toBe("Title “What I typed” isn’t saved. Row not found");
 });

@@ -1,12 +1,11 @@
 import { blockDefinitions } from "#blocks";
 import { defaultsOf, sampleOf } from "#blocks/samples";
-import { isObject, readPictureUse, type JsonObject } from "#shared";
+import { isObject, readPictureUse, shorten, type JsonObject } from "#shared";
 import type { Problem } from "../contract/review.ts";
 import { markAddress, markedText, metaMark, type Annotation } from "../operations/draft.ts";
 import { defaultPages } from "../templates/default-pages.ts";
 import { SAMPLE_NAME } from "../templates/sample-blocks.ts";
 import { SITE_BLOCKS } from "../templates/site-templates.ts";
-import { shorten } from "../field-label.ts";
 import { isPlaceholder } from "./copy.ts";
 import { fieldsIn, type Field } from "./fields-in.ts";
 import type { PageKind } from "../page.ts";

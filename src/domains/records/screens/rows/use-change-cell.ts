@@ -1,17 +1,22 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { hasCode, messageOf, useIsShown } from "#client";
+import { shorten } from "#shared";
 import { toast } from "#ui/kit";
 import type { ListedRow } from "../../contract.ts";
 import { isSameValue } from "../../values/is-same-value.ts";
 import type { Property, PropertyValue } from "../../entities/property.ts";
 import { readValue } from "../../values/read-value.ts";
 import { call, rowsKey, type RowsPlace } from "../client.ts";
+import { shownValue } from "../values/shown-value.ts";
 import { showValues } from "./row-cache.ts";
 import { changedValues, refusedValues } from "./row-faults.ts";
 
 /** A value that someone else has changed since I saw it. */
 export type CellConflict = { row: ListedRow; property: Property; mine: PropertyValue; theirs: PropertyValue };
+
+/** The most characters that a message repeats of a value. */
+const MAX_SHOWN = 200;
 
 const cellOf = (row: ListedRow, property: Property) => `${row.id} ${property.name}`;
 
@@ -47,7 +52,8 @@ export function useChangeCell(place: RowsPlace) {
       // The list may still have a row that someone else has deleted.
       if (hasCode(error, "NOT_FOUND")) void client.invalidateQueries({ queryKey: [rowsKey(place)] });
       const fault = refusedValues(error, [property])[name] ?? messageOf(error);
-      toast.error(`${title} isn’t saved. ${fault}`, {
+      const entered = shorten(shownValue(property, mine), MAX_SHOWN);
+      toast.error(`${title}${entered && ` “${entered}”`} isn’t saved. ${fault}`, {
         id: cellOf(row, property),
         duration: Infinity,
         action: changed ? undefined : { label: "Try again", onClick: () => store(row, property, mine) },

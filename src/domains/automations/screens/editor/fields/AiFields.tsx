@@ -115,6 +115,7 @@ function FieldOfModel({ field, number, path, faults, onChange, onRemove }: Field
             label="From"
             name={`${path}.min`}
             required={false}
+            isAny
             value={field.min}
             error={faults[`${path}.min`]}
             onChange={(min) => onChange({ min }, "min")}
@@ -123,6 +124,7 @@ function FieldOfModel({ field, number, path, faults, onChange, onRemove }: Field
             label="To"
             name={`${path}.max`}
             required={false}
+            isAny
             value={field.max}
             error={faults[`${path}.max`]}
             onChange={(max) => onChange({ max }, "max")}

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { TextField } from "#ui/kit";
 
 type NumberFieldProps = {
@@ -6,20 +7,35 @@ type NumberFieldProps = {
   value: number | undefined;
   error?: string;
   required?: false;
+  /** Takes numbers below 0 and decimals too. */
+  isAny?: boolean;
   onChange: (value: number | undefined) => void;
 };
 
-/** A whole number; undefined while it is empty. */
-export function NumberField({ value, onChange, ...field }: NumberFieldProps) {
+/** As much of a number as was typed so far. */
+const ANY = /^-?\d{0,9}(?:[.,]\d{0,9})?/;
+
+/** @returns the number that a text is; undefined while it has no digit. */
+function numberIn(text: string): number | undefined {
+  return /\d/.test(text) ? Number(text.replace(",", ".")) : undefined;
+}
+
+/** A whole number, or any; undefined while there is none. What isn't part of one can't be typed. */
+export function NumberField({ value, isAny = false, onChange, ...field }: NumberFieldProps) {
+  const [typed, setTyped] = useState("");
+  const stored = value === undefined ? "" : String(value);
   return (
     <TextField
       {...field}
-      inputMode="numeric"
+      // Number pads of phones have no minus.
+      inputMode={isAny ? undefined : "numeric"}
       autoComplete="off"
-      value={value === undefined ? "" : String(value)}
+      value={isAny && numberIn(typed) === value ? typed : stored}
       onValueChange={(text) => {
-        const digits = text.replaceAll(/\D/g, "").slice(0, 9);
-        onChange(digits === "" ? undefined : Number(digits));
+        const any = ANY.exec(text.replaceAll(/[^\d.,-]/g, ""))?.[0] ?? "";
+        const number = isAny ? any : text.replaceAll(/\D/g, "").slice(0, 9);
+        setTyped(number);
+        onChange(numberIn(number));
       }}
     />
   );
