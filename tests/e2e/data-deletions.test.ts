@@ -77,8 +77,8 @@ it("a value for a row that someone else has deleted is repeated in the message",
   const { name, at } = await makeEntity(page, [{ title: "Gone" }, { title: "Here" }]);
   const [{ id }] = (await ask(page, "GET", `${at}?search=Gone`)).body.items;
   await go(`/admin/data/${name}`);
-  await ask(page, "DELETE", `${at}/${id}`);
   await cellOf(page, "Gone", 1).dblclick();
+  await ask(page, "DELETE", `${at}/${id}`);
   await page.keyboard.type("What I typed");
   await page.keyboard.press("Enter");
   const message = page.getByText("isn’t saved.");
