@@ -26,10 +26,17 @@ const context: RenderContext = {
 };
 
 /** Renders stored blocks as one page of the public site. @returns its HTML, policy and the errors of failed blocks. */
-export function renderBlocks(blocks: JsonObject[], overrides: Partial<RenderContext> = {}) {
+export function renderBlocks(
+  blocks: JsonObject[],
+  overrides: Partial<RenderContext> = {},
+  ownAssets: Partial<Assets> = {},
+) {
   const errors: unknown[] = [];
-  const page = renderPage({ metaTags: [], blocks }, { ...context, ...overrides }, assets, (error) =>
-    errors.push(error),
+  const page = renderPage(
+    { metaTags: [], blocks },
+    { ...context, ...overrides },
+    { ...assets, ...ownAssets },
+    (error) => errors.push(error),
   );
   return { ...page, errors };
 }

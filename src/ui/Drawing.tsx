@@ -1,8 +1,12 @@
 import { cx } from "#shared";
 
+const ALIGN = { corner: "xMinYMin", top: "xMidYMin" };
+export type Crop = keyof typeof ALIGN;
+
 /**
  * A shipped illustration, drawn in the colours and faces of what is around it. It fills its box as a picture with
  * `object-fit: cover` does.
+ * @param props.crop what stays in view where its box cuts it; by default its middle.
  * @param props.href the symbol's address in the file of illustrations.
  * @param props.src its address in content, for tools that look for it.
  * @param props.label what it shows; an empty one makes it decoration.
@@ -13,6 +17,7 @@ export function Drawing({
   label,
   width,
   height,
+  crop,
   className,
 }: {
   href: string;
@@ -20,6 +25,7 @@ export function Drawing({
   label: string;
   width: number;
   height: number;
+  crop?: Crop;
   className?: string;
 }) {
   return (
@@ -30,6 +36,7 @@ export function Drawing({
       data-src={src}
       width={width}
       height={height}
+      {...(crop && { viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: `${ALIGN[crop]} slice` })}
       className={cx("image", className)}
     >
       <use href={href} />

@@ -1,5 +1,5 @@
 export { buttonClass } from "./button.ts";
-export { Drawing } from "./Drawing.tsx";
+export { Drawing, type Crop } from "./Drawing.tsx";
 export { Icon, IconSheet } from "./Icon.tsx";
 export { isIconName, type IconName } from "./icon-names.ts";
 export { Image } from "./Image.tsx";

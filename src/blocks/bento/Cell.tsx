@@ -41,6 +41,7 @@ function Copy({ item: { figure, icon, title, description, link } }: { item: Bent
 /** One cell: a figure or an icon above its words, and the picture in the rest of it. `isBare` leaves out its background. */
 export function Cell({ item, place, isBare }: { item: BentoItem; place: CellPlace; isBare: boolean }) {
   const { image, imageAlt = "", ground = "plain" } = item;
+  const isFlat = place.isFlat.tablet || place.isFlat.wide;
   return (
     <li
       className={cx("bento-cell", !isBare && GROUND_CLASS[ground])}
@@ -50,7 +51,13 @@ export function Cell({ item, place, isBare }: { item: BentoItem; place: CellPlac
       <Copy item={item} />
       {image && (
         <div className="bento-media">
-          <BlockImage src={image} alt={imageAlt} sizes={SIZES} className="bento-picture" />
+          <BlockImage
+            src={image}
+            alt={imageAlt}
+            sizes={SIZES}
+            crop={isFlat ? "top" : "corner"}
+            className="bento-picture"
+          />
         </div>
       )}
     </li>

@@ -56,4 +56,15 @@ describe("the bento grid", () => {
     expect(texts("li p")).toEqual(["25 min"]);
     expect(all("li svg")).toEqual([]);
   });
+
+  it("cuts the end of an illustration, not its beginning", () => {
+    const image = (src: string) => ({ src, drawing: "/drawings.svg#one", width: 640, height: 360 });
+    const { values } = queryHtml(renderBlocks([{ bento: defaults }], {}, { image }).html);
+    expect(values(".bento-media svg", "preserveAspectRatio")).toEqual([
+      "xMinYMin slice",
+      "xMidYMin slice",
+      "xMidYMin slice",
+    ]);
+    expect(values(".bento-media svg", "viewBox")[0]).toBe("0 0 640 360");
+  });
 });

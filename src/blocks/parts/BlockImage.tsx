@@ -1,5 +1,5 @@
 import { readPictureUse, shownFocus } from "#shared";
-import { Drawing, Image } from "#ui";
+import { Drawing, Image, type Crop } from "#ui";
 import { useBlockContext } from "../context.tsx";
 import { PAGE_SIZES } from "./page-sizes.ts";
 import { findPicture } from "./find-picture.ts";
@@ -14,6 +14,7 @@ const percent = (fraction: number) => `${Math.round(fraction * 1000) / 10}%`;
  * @param ratio width / height when the block fixes it; by default the image's own.
  * @param sizes how wide it is drawn (as in HTML's `sizes`), which decides the variant that browsers load; by default up
  * to the page's width.
+ * @param crop what of a shipped illustration stays in view; of other pictures, `object-position` in the block's styles.
  */
 export function BlockImage({
   src,
@@ -21,6 +22,7 @@ export function BlockImage({
   ratio,
   eager,
   sizes = PAGE_SIZES,
+  crop,
   className,
 }: {
   src: string;
@@ -28,6 +30,7 @@ export function BlockImage({
   ratio?: number;
   eager?: boolean;
   sizes?: string;
+  crop?: Crop;
   className?: string;
 }) {
   const { image, mode, texts } = useBlockContext();
@@ -39,9 +42,7 @@ export function BlockImage({
   if (found.drawing) {
     // Editors find the field of a picture by its address.
     const address = mode === "edit" ? use.address : undefined;
-    return (
-      <Drawing href={found.drawing} src={address} label={alt} width={width} height={height} className={className} />
-    );
+    return <Drawing href={found.drawing} src={address} label={alt} {...{ width, height, crop, className }} />;
   }
   return (
     <Image
