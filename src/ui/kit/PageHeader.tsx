@@ -28,7 +28,7 @@ export function PageHeader({ title, description, actions, back }: PageHeaderProp
         </Link>
       )}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
-        <div className="grid min-w-0 gap-1">
+        <div className="grid min-w-0 flex-1 basis-60 gap-1">
           <h1 tabIndex={-1} className="kit-heading wrap-anywhere text-heading">
             {title}
           </h1>
