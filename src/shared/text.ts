@@ -15,10 +15,8 @@ export function oneLine(text: string): string {
 /** @returns `text` on one line of at most `length` characters, with an ellipsis where something was left out. */
 export function shorten(text: string, length: number): string {
   const line = text.replaceAll(/\s+/g, " ").trim();
-  if (line.length <= length) return line;
-  // Without the first half of a character that was cut in two.
-  const kept = line.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, "");
-  return `${kept.trimEnd()}…`;
+  // Without a space at the end, and without the first half of a character that was cut in two.
+  return line.length > length ? `${line.slice(0, length - 1).replace(/[\s\uD800-\uDBFF]+$/, "")}…` : line;
 }
 
 /** @returns `text` with LF at the end of each line. */

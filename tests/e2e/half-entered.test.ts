@@ -83,7 +83,7 @@ it("cells of one row that are saved together show what is entered, and then what
   await shows("€20", "Advanced");
   await page.getByLabel("Title of Algebra").press("Enter");
   await waiting[1]?.abort();
-  await page.getByText("Level isn’t saved.").waitFor();
+  await page.getByText("Level “Advanced” isn’t saved.").waitFor();
   await shows("€20", "Beginner");
   const stored = async () => (await ask(page, "GET", `${at}/${id}`)).body.values;
   expect(await stored()).toMatchObject({ title: "Geometry", price: 2000, level: "Beginner" });
@@ -95,7 +95,7 @@ it("cells of one row that are saved together show what is entered, and then what
   await expect.poll(() => waiting.length).toBe(4);
   await shows("€40", "Beginner");
   await waiting[3]?.abort();
-  await page.getByText("Price isn’t saved.").waitFor();
+  await page.getByText("Price “€40.00” isn’t saved.").waitFor();
   await shows("€30", "Beginner");
 });
 

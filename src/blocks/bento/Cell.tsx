@@ -55,7 +55,7 @@ export function Cell({ item, place, isBare }: { item: BentoItem; place: CellPlac
             src={image}
             alt={imageAlt}
             sizes={SIZES}
-            crop={isFlat ? "top" : "corner"}
+            crop={isFlat ? "xMidYMin" : "xMinYMin"}
             className="bento-picture"
           />
         </div>

@@ -26,7 +26,7 @@ export function ColumnPart({
   const Title = isUnderHeading ? "h3" : "h2";
   return (
     <div className="columns-part">
-      {image && <BlockImage src={image} alt={imageAlt} sizes={sizes} crop="corner" className="columns-picture" />}
+      {image && <BlockImage src={image} alt={imageAlt} sizes={sizes} crop="xMinYMin" className="columns-picture" />}
       <div className="columns-body">
         {!image && icon && <Icon name={icon} className="columns-icon" />}
         {title && <Title className="text-subtitle">{title}</Title>}

@@ -42,7 +42,17 @@ export function BlockImage({
   if (found.drawing) {
     // Editors find the field of a picture by its address.
     const address = mode === "edit" ? use.address : undefined;
-    return <Drawing href={found.drawing} src={address} label={alt} {...{ width, height, crop, className }} />;
+    return (
+      <Drawing
+        href={found.drawing}
+        src={address}
+        label={alt}
+        width={width}
+        height={height}
+        crop={crop}
+        className={className}
+      />
+    );
   }
   return (
     <Image

@@ -31,7 +31,7 @@ export function Panel({ id, item, sizes }: { id: string; item: TabItem; sizes: s
       </div>
       {image && (
         <div className="tabs-media">
-          <BlockImage src={image} alt={imageAlt} sizes={sizes} crop="corner" className="tabs-picture" />
+          <BlockImage src={image} alt={imageAlt} sizes={sizes} crop="xMinYMin" className="tabs-picture" />
         </div>
       )}
     </div>

@@ -31,7 +31,7 @@ export function byLanguage<Value>(files: Record<string, Value>): ReadonlyMap<Loc
 function codeOf(file: string): Locale {
   const code = file.replace(/^.*\/|\.ts$/g, "");
   if (!CODE.test(code) || SYSTEM_PREFIXES.has(code)) {
-    throw new Error(`${file}: name a language file after its code, such as pt-br.ts`);
+    throw new Error(`${file}: not named after a language, like pt-br.ts`);
   }
   Intl.getCanonicalLocales(code);
   return code;
