@@ -95,3 +95,24 @@ it.each([390, 1440])(
     expect((await loadingOf(page)).shifts).toEqual([]);
   },
 );
+
+it("strips of logos have the same height before they are rendered", async () => {
+  const story = { founderStory: defaultsOf("founderStory") };
+  const names = ["Kestrel", "Rathmore and Daughters College of Further Education"];
+  const logos = [...names.map((name) => ({ name })), { src: "/landing/marks.svg#meta", alt: "Meta", row: 2 }];
+  await publishForTest("/slow-strips", [story, story, story, { logoClouds: { style: "scroll", logos } }, story]);
+  const { page } = await openBlank({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${inject("siteUrl")}/slow-strips`);
+  const strips = page.locator('[data-block-type="logoClouds"]');
+  const isRendered = () =>
+    page
+      .getByText("Kestrel")
+      .first()
+      .evaluate((name) => name.checkVisibility({ contentVisibilityAuto: true }));
+  const height = () => strips.evaluate((block) => block.getBoundingClientRect().height);
+  expect(await isRendered()).toBe(false);
+  const before = await height();
+  await strips.scrollIntoViewIfNeeded();
+  await expect.poll(isRendered).toBe(true);
+  expect(await height()).toBe(before);
+});

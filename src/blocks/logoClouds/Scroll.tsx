@@ -26,7 +26,7 @@ export function Scroll({ headline = "", logos }: { headline?: string; logos: Log
           >
             <ul className="flex">
               {strip.map((logo, column) => (
-                <li key={itemKey(logo, column)} className="self-center">
+                <li key={itemKey(logo, column)}>
                   <Logo logo={logo} />
                 </li>
               ))}
