@@ -20,9 +20,14 @@ const SUMMARY_FIELDS = [
   "body",
 ];
 
+/** @returns a text without the marks of HTML and Markdown. */
+function withoutMarks(text: string): string {
+  return text.replaceAll(/!?\[([^[\]]*)\]\([^()]*\)/g, "$1").replaceAll(/<[^<>]*>|^[ \t]*[-+][ \t]|[#*_`>]/gm, " ");
+}
+
 function textIn(value: unknown): string | undefined {
   if (typeof value === "string") {
-    const text = shorten(value.replaceAll(/<[^<>]*>|[#*_`>]/g, " "), MAX_WORDS);
+    const text = shorten(withoutMarks(value), MAX_WORDS);
     return /\p{L}{2}/u.test(text) && !/^(?:https?:|\/|#)/.test(value) ? text : undefined;
   }
   const parts = Array.isArray(value) ? value : isObject(value) ? summaryFirst(value) : [];
