@@ -7,7 +7,7 @@ type WritingFooterProps = { blockKey: string; text: string; error: string | unde
 export function WritingFooter({ blockKey, text, error }: WritingFooterProps) {
   const words = countWords(text);
   return (
-    <div className="flex min-h-8 items-center gap-4 border-t border-line bg-raised px-4 py-1 text-sm text-ink-soft">
+    <div className="flex min-h-11 items-center gap-4 border-t border-line bg-raised px-4 py-1 text-sm text-ink-soft">
       <p className="tabular-nums">
         {words.toLocaleString("en")} {words === 1 ? "word" : "words"}
         {words > 0 && `, ${readingMinutes(words)} min read`}
