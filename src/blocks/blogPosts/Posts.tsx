@@ -1,8 +1,9 @@
 import { PostCard } from "../parts/data/PostCard.tsx";
+import { PostContent } from "../parts/data/PostContent.tsx";
 import type { ListedPost } from "../parts/data/post.ts";
-import { PostEntry } from "./PostEntry.tsx";
 import type { BlogPosts } from "./schema.ts";
 
+const ENTRY = "(width >= 48rem) 18rem, 100vw";
 const CARD = "(width >= 68rem) 22rem, (width >= 42rem) 48vw, 100vw";
 const LARGE = "(width >= 75rem) 42rem, (width >= 48rem) 58vw, 100vw";
 
@@ -21,7 +22,17 @@ function List({ posts, content, level, isLead }: PostsProps) {
   return (
     <ul className="blog-list">
       {posts.map((post, index) => (
-        <PostEntry key={post.href} post={post} flags={content} level={level} eager={isLead && index === 0} />
+        <li key={post.href} className="blog-entry">
+          <PostContent
+            post={post}
+            flags={content}
+            level={level}
+            eager={isLead && index === 0}
+            sizes={ENTRY}
+            titleClass="text-subtitle"
+            wordsClass="blog-words"
+          />
+        </li>
       ))}
     </ul>
   );

@@ -1,6 +1,12 @@
 import { cx, formatDate } from "#shared";
 import { useBlockContext } from "../../context.tsx";
-import { isRevised } from "./is-revised.ts";
+
+const DAY_MS = 86_400_000;
+
+/** Whether a post was published again more than a day after it first appeared: a typo is fixed sooner. Both are ISO times. */
+function isRevised(publishedAt: string, revisedAt: string): boolean {
+  return Date.parse(revisedAt) - Date.parse(publishedAt) > DAY_MS;
+}
 
 /** A date among words: "Updated March 4, 2026". */
 function DateIn({ text, iso }: { text: string; iso: string }) {

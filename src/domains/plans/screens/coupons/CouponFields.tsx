@@ -3,7 +3,18 @@ import { Button, SwitchField, TextField } from "#ui/kit";
 import { LocalTimeField, localZone, type Faults } from "#client";
 import { PLAN_LIMITS } from "../../plan.ts";
 import type { CouponForm } from "./coupon-form.ts";
-import { proposeCode } from "./propose-code.ts";
+
+/** Letters and digits that nobody takes for another one. */
+const CODE_SIGNS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+const CODE_LENGTH = 10;
+
+/** @returns a code of 10 random signs, 50 bits, which nobody guesses: "K7PMX-2QHTR". */
+function proposeCode(): string {
+  const signs = [...crypto.getRandomValues(new Uint8Array(CODE_LENGTH))]
+    .map((byte) => CODE_SIGNS[byte % CODE_SIGNS.length])
+    .join("");
+  return `${signs.slice(0, CODE_LENGTH / 2)}-${signs.slice(CODE_LENGTH / 2)}`;
+}
 
 type FieldsProps = { form: CouponForm; onChange: (change: Partial<CouponForm>) => void; faults: Faults };
 
