@@ -41,6 +41,17 @@ describe.each(engines)("redirects to a page on $name", (engine) => {
     expect(await visit("/About-us.html")).toEqual([404, null]);
   });
 
+  it("lead from capitals to the page, also where it has moved", async () => {
+    const id = await publishAt("/opening-hours");
+    expect(await visit("/Opening-Hours?a=B")).toEqual([301, "/opening-hours?a=B"]);
+    expect(await visit("/ES/Opening-hours")).toEqual([301, "/es/opening-hours"]);
+    expect(await visit("/Opening")).toEqual([404, null]);
+    await api().patch(`/api/pages/${id}`, { path: "/visit" });
+    expect(await visit("/OPENING-HOURS")).toEqual([301, "/visit"]);
+    await api().post(`/api/pages/${id}/unpublish`);
+    expect(await visit("/Visit")).toEqual([404, null]);
+  });
+
   it("come with the former path of a page that moves", async () => {
     const id = await publishAt("/before");
     await api().patch(`/api/pages/${id}`, { path: "/after" });

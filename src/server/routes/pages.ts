@@ -6,6 +6,7 @@ import { getPage, getErrorPage } from "../pages/page-service.ts";
 import { pageHeaders, searchOf } from "../pages/page-request.ts";
 import { findReading, markdownOf } from "../readers/readings.ts";
 import { pageCacheControl, sendPage } from "../pages/send-page.ts";
+import { findShownPage } from "../posts/find-shown-page.ts";
 import type { ServerEnv, Services } from "../services.ts";
 
 /**
@@ -30,9 +31,17 @@ async function findMoved(services: Services, pathname: string): Promise<string |
   return movedPage === undefined ? undefined : markdownPath(movedPage);
 }
 
+/** The address in lower case where a page is published there, or has moved away from there: people type "/Pricing". */
+async function findInLowerCase(services: Services, pathname: string, search: string): Promise<string | undefined> {
+  const lower = pathname.toLowerCase();
+  if (lower === pathname) return undefined;
+  const page = await findShownPage(services, { ...splitLocale(lower), search });
+  return page ? lower : findMoved(services, lower);
+}
+
 /**
- * GET and HEAD of any published page, as HTML or as what tools read (`readings.ts`); an address with a superfluous slash
- * redirects to the page; anything else is the 404 page. Other methods get 405: posts have routes of their own.
+ * GET and HEAD of any published page, as HTML or as what tools read (`readings.ts`); an address with a superfluous slash or
+ * capitals redirects to the page; anything else is the 404 page. Other methods get 405: posts have routes of their own.
  */
 export function pageRoutes(services: Services) {
   const { cache } = services;
@@ -50,7 +59,7 @@ export function pageRoutes(services: Services) {
     const reading = await findReading(services, { pathname: path, search, accept });
     const found = reading ?? (await getPage(services, path, search, client));
     if (found) return { found, isReading: reading !== undefined };
-    const moved = await findMoved(services, path);
+    const moved = (await findMoved(services, path)) ?? (await findInLowerCase(services, path, search));
     if (moved === undefined) cache.setUnknown(address, generation, Date.now());
     return { moved };
   }
