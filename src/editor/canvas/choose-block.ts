@@ -1,5 +1,5 @@
 import { findByKey } from "#publishing";
-import { isBlockText } from "../clipboard/block-text.ts";
+import { isBlockText } from "../clipboard/written-blocks.ts";
 import { selectUpTo, toggleSelected } from "../shortcuts/commands.ts";
 import { isBusy } from "../state/busy.ts";
 import type { EditorContext } from "../state/editor-context.tsx";

@@ -1,19 +1,12 @@
-import { findBlock } from "#blocks";
 import { bytesOf, MAX_BATCH_BYTES } from "#drafts";
-import { checkBlocks, faultLabel, typeOf } from "#publishing";
+import { checkBlocks, faultLabel } from "#publishing";
 import { fail, isObject, ok, parseJson, type JsonObject, type Result } from "#shared";
+import { blocksIn } from "./written-blocks.ts";
 
 /** @returns what a text for the clipboard says of its blocks' annotations. */
 export function marksIn(text: string): unknown {
   const json = parseJson(text);
   return json.ok && isObject(json.value) ? json.value.marks : undefined;
-}
-
-function listIn(value: unknown): unknown[] | undefined {
-  if (Array.isArray(value)) return value;
-  if (!isObject(value)) return undefined;
-  if (Array.isArray(value.blocks)) return value.blocks;
-  return findBlock(typeOf(value)) ? [value] : undefined;
 }
 
 /**
@@ -24,7 +17,7 @@ function listIn(value: unknown): unknown[] | undefined {
 export function readBlocks(text: string): Result<JsonObject[], "NOT_JSON" | "NOT_BLOCKS" | "INVALID"> {
   const json = parseJson(text);
   if (!json.ok) return json;
-  const list = listIn(json.value);
+  const list = blocksIn(json.value);
   if (!list) return fail("NOT_BLOCKS", "This isn’t a list of blocks");
   const blocks = list.filter(isObject);
   if (blocks.length < list.length) {
@@ -36,12 +29,4 @@ export function readBlocks(text: string): Result<JsonObject[], "NOT_JSON" | "NOT
   if (checked.ok) return ok(blocks);
   const { message, details } = checked.error;
   return fail("INVALID", `${faultLabel(details?.path ?? [])}: ${message}`);
-}
-
-/** @returns whether pasted text is meant as blocks: it is marked as such, or JSON that names a block type. */
-export function isBlockText(text: string): boolean {
-  const json = parseJson(text);
-  if (!json.ok) return false;
-  if (isObject(json.value) && json.value.blockwright === "blocks") return true;
-  return (listIn(json.value) ?? []).some((one) => isObject(one) && findBlock(typeOf(one)) !== undefined);
 }

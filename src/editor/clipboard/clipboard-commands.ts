@@ -3,8 +3,8 @@ import { keyOf, markedBlocks } from "#publishing";
 import { newKey, type JsonObject } from "#shared";
 import { countBlocks } from "../count-blocks.ts";
 import { newBlockPosition, removeBlocks, selectedBlocks, type Editing } from "../shortcuts/commands.ts";
-import { isBlockText, marksIn, readBlocks } from "./block-text.ts";
-import { textOf } from "./written-blocks.ts";
+import { marksIn, readBlocks } from "./block-text.ts";
+import { isBlockText, textOf } from "./written-blocks.ts";
 
 const NO_ACCESS = "The browser doesn’t let buttons use the clipboard here. Use the keyboard instead.";
 

@@ -2,10 +2,10 @@ import { describe, expect, it, vi } from "vitest";
 import { keyOf, publishCheck } from "#publishing";
 import type { JsonObject } from "#shared";
 import { openDocument } from "../test-document.ts";
-import { isBlockText, readBlocks } from "./block-text.ts";
+import { readBlocks } from "./block-text.ts";
 import { pasteText, writeClipboard } from "./clipboard-commands.ts";
 import { takeSelected } from "./take-selected.ts";
-import { textOf } from "./written-blocks.ts";
+import { isBlockText, textOf } from "./written-blocks.ts";
 
 const heading = (headline: string, id?: string): JsonObject => ({ heading: { headline }, ...(id && { id }) });
 const faq = { faq: { headline: "Ask", items: [{ question: "Why?", answer: "So." }] } };

@@ -3,8 +3,8 @@ import { toast } from "#ui/kit";
 import type { UploadPicture } from "../editor-props.ts";
 import { newBlockPosition, type Editing } from "../shortcuts/commands.ts";
 import { isBlocked, whenFree } from "../state/busy.ts";
-import { isBlockText } from "./block-text.ts";
 import { insertCopies, pasteText } from "./clipboard-commands.ts";
+import { isBlockText } from "./written-blocks.ts";
 
 /** What a paste brings, read while its event is handled. */
 export type Pasted = { types: readonly string[]; files: readonly File[]; html: string; plain: string };
